@@ -68,7 +68,10 @@ function LevelBar({
           </Trans>
         </span>
       </p>
-      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunk">
+      <div
+        aria-hidden="true"
+        className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunk forced-color-adjust-none"
+      >
         <div className="h-full rounded-full bg-gold" style={{ width: `${(share ?? 0) * 100}%` }} />
       </div>
       <p className="mt-1 text-12 text-ink-2">

@@ -62,7 +62,7 @@ export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
       <ul aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
         {charted.map(({ look, title }) => (
           <li key={look} className="inline-flex items-center gap-1.5">
-            <span className={cx('inline-block w-3', SWATCHES[look])} />
+            <span className={cx('inline-block w-3 forced-color-adjust-none', SWATCHES[look])} />
             {title}
           </li>
         ))}

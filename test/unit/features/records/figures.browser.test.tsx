@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Figures } from '../../../../src/features/records/history/figures-table.tsx'
 import { NetMoney } from '../../../../src/features/records/list/figures.tsx'
 import { RebateRow } from '../../../../src/features/records/list/rebate-row.tsx'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
@@ -55,4 +56,20 @@ test.each([
   hideAmounts(true)
   await expect.element(main).not.toHaveTextContent('¥')
   expect(new Set([...main.element().children].map(({ innerHTML }) => innerHTML)).size).toBe(1)
+})
+
+// Red when forced colours paint the legend of the chart like the page.
+test('the legend keeps its colours when the system forces others', async () => {
+  const chart = { look: 'filled', shares: [1] } as const
+  mount(
+    <Figures
+      caption="All"
+      heading="Month"
+      columns={[{ key: 'a', title: 'Deposits', chart }]}
+      rows={[{ key: '1', name: 'May', cells: ['1'] }]}
+      total={{ name: 'Total', cells: ['1'] }}
+    />,
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(document.querySelector('li > span')).toHaveStyle({ forcedColorAdjust: 'none' })
 })

@@ -30,3 +30,11 @@ test.each([
     await expect.element(page.getByText('Rebates are disabled for your account.')).toHaveLength(notes)
   },
 )
+
+// Red when forced colours paint the bar like the page.
+test('the progress keeps its colour when the system forces others', async () => {
+  showView(makeQueryClient(), <VipPage level={undefined} onLevel={() => {}} />)
+  await expect.element(page.getByText('Progress to the next level')).toBeVisible()
+  for (const bar of document.querySelectorAll('div[aria-hidden] > div'))
+    expect(bar).toHaveStyle({ forcedColorAdjust: 'none' })
+})
