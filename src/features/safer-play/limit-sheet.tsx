@@ -11,6 +11,7 @@ import { checkTyped, type Limits } from '../../money/checked-amount.ts'
 import { sumOf } from '../../money/sum.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type ChosenNow, storedSaferPlay } from './safer-play-store.ts'
@@ -35,6 +36,8 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
   const moneyText = useMoneyText()
   const problemText = useProblemText(DECIMALS, '', () => '')
   const [typed, setTyped] = useState('')
+  const [tries, setTries] = useState(0)
+  const form = useFocusInvalid(tries, null)
   const mark = decimalMark(useLanguage().locale)
   const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)
   const now = limit && <LimitMoney value={limit.amount} />
@@ -56,6 +59,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
   }
   const set = (event: FormEvent) => {
     event.preventDefault()
+    setTries(tries + 1)
     if (!wanted) return
     change(wanted)
     // A higher limit waits: its row shows until when.
@@ -71,7 +75,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
   }
   return (
     <Sheet onClose={onClose} title={<Trans>Deposit limit</Trans>}>
-      <form noValidate onSubmit={set} className="flex flex-col gap-4 pb-4">
+      <form ref={form} noValidate onSubmit={set} className="flex flex-col gap-4 pb-4">
         <p className="text-ink-2">
           <b className="font-semibold text-ink">
             <PeriodName period={period} />
@@ -101,7 +105,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
           onType={setTyped}
           checked={checked}
           problemText={problemText}
-          refusal={undefined}
+          refusal={tries > 0 && typed === '' ? t`Enter an amount` : undefined}
         />
         {/* The height is reserved, so that the button stays in place while the member types. */}
         <div id={outcomeId} aria-live="polite" className="min-h-[calc(3lh+1rem)] text-12">
@@ -109,7 +113,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
             <Outcome changed={changedLimit(limit, wanted, confirmedServerNow())} deposited={deposited} />
           )}
         </div>
-        <Button type="submit" full disabled={!wanted} aria-describedby={outcomeId}>
+        <Button type="submit" full aria-describedby={outcomeId}>
           {amount ? <Trans>Set a limit of {amount}</Trans> : <Trans>Set the limit</Trans>}
         </Button>
         {limit && (

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import * as v from 'valibot'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -10,6 +10,7 @@ import {
   useResendBlockReason,
 } from '../../../../src/features/safer-play/deposit-bounds.tsx'
 import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
+import { LimitSheet } from '../../../../src/features/safer-play/limit-sheet.tsx'
 import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
@@ -122,6 +123,18 @@ test('limits and what was deposited are masked while amounts are hidden', async 
   await waitFor(() => expect(shown()).toMatch(/hidden of ••••hidden left.*Will change to ••••hidden on/))
   expect(shown()).not.toMatch(/137|500|900/)
   hideAmounts(false)
+})
+
+// Red when nothing happens, without a reason.
+test('Enter in the empty field of a limit asks for the amount', async () => {
+  show(<LimitSheet member="m1" period="day" chosen={CHOSEN} onClose={() => undefined} />)
+  const field = page.getByRole('textbox')
+  await field.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAccessibleDescription(/^Enter an amount/)
+  await expect.element(field).toHaveFocus()
+  await field.fill('5')
+  await expect.element(field).not.toHaveAccessibleDescription(/Enter an amount/)
 })
 
 function Bounds() {
