@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { moveSum } from '../../api/moved.ts'
 import { storedAmount, storedTrade, storedTransfer, storedWord } from '../../api/stored-records.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
-import { sumOf } from '../../money/sum.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { readArchive } from '../../storage/records-archive.ts'
 import type { RecordList } from '../../submissions/submission.ts'
@@ -30,6 +30,8 @@ export type SubjectRow = Pick<Subject, 'money' | 'createdAt'> & {
   order: string | undefined
   requestId?: string | undefined
   status: number
+  /** The direction of a transfer. */
+  direction?: 'in' | 'out' | undefined
 }
 
 const LISTS: Record<Exclude<OrderTopicName, 'bet'>, readonly RecordList[]> = {
@@ -42,12 +44,15 @@ const LISTS: Record<Exclude<OrderTopicName, 'bet'>, readonly RecordList[]> = {
 export function subjectOf(rows: readonly SubjectRow[], order: string, fetchedAt: number): Subject | null {
   const own = rows.filter((row) => row.order === order || row.requestId === order)
   // A row id may equal another row's number: it counts only if no number matches.
-  const found = own.length > 0 ? own : rows.filter((row) => row.id === order).slice(0, 1)
-  const [first] = found
+  const first = own[0] ?? rows.find((row) => row.id === order)
   if (!first) return null
+  const isSameOrder = (row: SubjectRow) => first.order && row.order === first.order
+  const all = own.length > 0 ? own : [first, ...rows.filter(isSameOrder)]
+  // A server that ignores the direction of transfers returns each row in both lists.
+  const found = [...new Map(all.map((row) => [row.id, row])).values()]
   return {
     number: first.order,
-    money: sumOf(found.map(({ money }) => money)),
+    money: moveSum({ rows: found }),
     states: [...new Set(found.map(({ status }) => status))],
     createdAt: first.createdAt,
     fetchedAt,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RebateRecord } from '../../../api/bets.ts'
+import { moveSum } from '../../../api/moved.ts'
 import { isInProgress, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
 import { readWireAmount, type Amount } from '../../../money/amount.ts'
@@ -15,7 +16,7 @@ import type { ListedRow } from '../pages.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
-import { movesIn, moveSum, transfers, type Move } from '../kinds/transfers.ts'
+import { movesIn, transfers, type Move } from '../kinds/transfers.ts'
 import { dayGroups, type SuccessfulTotal, type DayGroup } from '../by-day.ts'
 
 /** A row of a list with all kinds of records. */

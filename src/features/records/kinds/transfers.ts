@@ -2,9 +2,6 @@ import { call } from '../../../api/client.ts'
 import { isInProgress, orderState, type OrderState } from '../../../api/order-state.ts'
 import { transferRecords, type TransferRecord } from '../../../api/records.ts'
 import { storedTransfer } from '../../../api/stored-records.ts'
-import type { Amount } from '../../../money/amount.ts'
-import { sumOf } from '../../../money/sum.ts'
-import type { Direction } from '../filter.ts'
 import { SIZE, STATE_ON_WIRE, type RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { groupBy } from '../by-day.ts'
@@ -83,29 +80,4 @@ export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
   const [state] = states
   if (state !== undefined && states.size === 1) return state
   return rows.some(({ status }) => isInProgress(status)) ? 'progress' : 'partly'
-}
-
-/** The totals in one direction. */
-export interface Moved {
-  /** How many venues were involved, successful or not. */
-  venues: number
-  /** The amount that moved or may still move; if all failed, the intended one. Null when an amount cannot be read. */
-  sum: Amount | null
-}
-
-/** Returns the totals of a move in one direction. Undefined if it has no rows in that direction. */
-export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
-  const all = rows.filter((row) => row.direction === direction)
-  if (all.length === 0) return undefined
-  const stored = all.filter(({ status }) => isInProgress(status) || orderState(status) === 'successful')
-  return {
-    venues: new Set(all.map(({ venue }) => venue)).size,
-    sum: sumOf((stored.length > 0 ? stored : all).map(({ money }) => money)),
-  }
-}
-
-/** Returns the amount of a move. It is the sum into venues if there is one, otherwise the sum out of them. */
-export function moveSum(move: Pick<Move, 'rows'>): Amount | null {
-  const moved = movedTo('in', move) ?? movedTo('out', move) ?? movedTo(undefined, move)
-  return moved?.sum ?? null
 }

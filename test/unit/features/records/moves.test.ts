@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { movedTo, moveSum } from '../../../../src/api/moved.ts'
 import type { TransferRecord } from '../../../../src/api/records.ts'
-import { movedTo, movesIn, moveState, moveSum } from '../../../../src/features/records/kinds/transfers.ts'
+import { movesIn, moveState } from '../../../../src/features/records/kinds/transfers.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 /** Returns a successful transfer of 100 from venue `A`, with these fields changed. */

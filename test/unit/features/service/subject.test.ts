@@ -24,11 +24,26 @@ it.each([
   expect(subjectOf(rows, order, 5)).toMatchObject({ money, states: [1], fetchedAt: 5 }),
 )
 
-it('a conversion is one row: the sum, and each state once', () => {
-  const rows = [row('1', { order: 'C1' }), row('2', { order: 'C1', status: 0 }), row('3', { order: 'C1' })]
-  expect(subjectOf(rows, 'C1', 5)).toMatchObject({ number: 'C1', money: '300', states: [1, 0] })
-  expect(subjectOf([...rows, row('4', { order: 'C1', money: null })], 'C1', 5)?.money).toBeNull()
-})
+// Red when the member sees another amount than customer service.
+it.each(['C1', '2'])(
+  'a conversion is one order, found by %s: the sum of its record, and each state once',
+  (order) => {
+    const out = { order: 'C1', direction: 'out' } as const
+    const rows = [
+      row('1', { order: 'C1', direction: 'in', money: amount('150') }),
+      row('2', out),
+      row('3', { ...out, status: 0 }),
+      row('4', { order: 'C2', direction: 'in' }),
+    ]
+    const subject = { number: 'C1', money: '150', states: [1, 0] }
+    expect(subjectOf(rows, order, 5)).toMatchObject(subject)
+    expect(subjectOf([...rows, ...rows], order, 5), 'a server that ignores the direction').toMatchObject(
+      subject,
+    )
+    const unread = row('5', { order: 'C1', direction: 'in', money: null })
+    expect(subjectOf([...rows, unread], order, 5)?.money).toBeNull()
+  },
+)
 
 it('an unknown order has no subject', () => expect(subjectOf([row('1')], '9', 5)).toBeNull())
 
