@@ -5,6 +5,7 @@ import { useEffect, useCallback, useContext, useRef } from 'react'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { orderInUrl } from '../../components/order-in-url.ts'
 import { parsePageUrl } from '../../components/page-url.ts'
 import type { SafeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -106,7 +107,7 @@ export function DepositOrderPage({ id }: { id: string }) {
         <>
           <ButtonLink
             to="/service"
-            search={{ topic: 'deposit', order: data?.order || id }}
+            search={{ topic: 'deposit', order: orderInUrl(data?.order, id) }}
             variant="ghost"
             size="lg"
           >
@@ -151,7 +152,7 @@ export function DepositOrderPage({ id }: { id: string }) {
               now={now}
               expired={expired}
             />
-            {!isPaid && <PaymentProof order={details.order || id} />}
+            {!isPaid && <PaymentProof order={orderInUrl(details.order, id)} />}
             <OrderRefresh
               moment={dataUpdatedAt}
               byHand={order.byHand}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { savedLook, useOnline } from '../../components/connection.ts'
+import { orderInUrl } from '../../components/order-in-url.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { STATE_TONES, useStateText } from '../../components/state-text.ts'
@@ -231,7 +232,11 @@ function OrderRow({ order }: { order: OpenOrder }) {
       </Link>
       {!isResult && isLate(timing) && (
         <p className="-mt-1 mb-1 ml-9">
-          <ServiceLink search={{ topic: kind, order: row.order || row.id }} variant="quiet" size="sm" />
+          <ServiceLink
+            search={{ topic: kind, order: orderInUrl(row.order, row.id) }}
+            variant="quiet"
+            size="sm"
+          />
         </p>
       )}
     </>

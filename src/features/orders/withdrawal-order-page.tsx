@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
+import { orderInUrl } from '../../components/order-in-url.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { MoneyFact, OwnMoney, useUsdtText } from '../../components/own-money.tsx'
@@ -65,7 +66,7 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
         <>
           <ButtonLink
             to="/service"
-            search={{ topic: 'withdrawal', order: row?.order || id }}
+            search={{ topic: 'withdrawal', order: orderInUrl(row?.order, id) }}
             variant={late ? 'primary' : 'ghost'}
             size="lg"
           >

@@ -23,6 +23,3 @@ export type HelpTopic = (typeof HELP_TOPICS)[number]
 export function isHelp(topic: string | undefined): topic is HelpTopic {
   return HELP_TOPICS.some((one) => one === topic)
 }
-
-/** Matches an order number or id in a URL. The app shows it as text, so only the characters of such ids are allowed. */
-export const ORDER_IN_URL = /^[\w-]{1,64}$/

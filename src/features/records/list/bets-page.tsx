@@ -4,6 +4,7 @@ import { memo, useDeferredValue } from 'react'
 import type { BetRecord } from '../../../api/bets.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyView } from '../../../components/lazy-view.ts'
+import { orderInUrl } from '../../../components/order-in-url.ts'
 import { MoneyFact } from '../../../components/own-money.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
@@ -181,8 +182,8 @@ function Unfolded({ row }: { row: BetRecord }) {
   const { t } = useLingui()
   const classText = useClassText()
   const { amount, turnover, ticket } = row
-  // Customer service knows the ticket, not the id of the row. The URL of its page accepts only these characters.
-  const order = /^[\w-]{1,64}$/.test(ticket) ? ticket : row.id
+  // Customer service knows the ticket, not the id of the row.
+  const order = orderInUrl(ticket, row.id)
   return (
     <div className="flex flex-col gap-2.5">
       <dl className="border-t border-line pt-2.5">
@@ -194,18 +195,16 @@ function Unfolded({ row }: { row: BetRecord }) {
           </Fact>
         )}
       </dl>
-      {ticket && (
-        <CopyableNumber
-          name={<Trans comment="number of a bet">Ticket number</Trans>}
-          number={ticket}
-          label={t`Copy ticket number`}
-          help={
-            <ButtonLink to="/service" search={{ topic: 'bet', order }} variant="ghost" size="sm">
-              <Trans>Get help</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
+      <CopyableNumber
+        name={<Trans comment="number of a bet">Ticket number</Trans>}
+        number={ticket}
+        label={t`Copy ticket number`}
+        help={
+          <ButtonLink to="/service" search={{ topic: 'bet', order }} variant="ghost" size="sm">
+            <Trans>Get help</Trans>
+          </ButtonLink>
+        }
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { movedTo, moveSum } from '../../../api/moved.ts'
 import type { TransferRecord } from '../../../api/records.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { ButtonLink } from '../../../components/button-link.tsx'
+import { orderInUrl } from '../../../components/order-in-url.ts'
 import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
@@ -73,7 +74,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
   )
 })
 
-function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string }) {
+function Unfolded({ move: { id, rows, order }, sign }: { move: Move; sign: string }) {
   const { t } = useLingui()
   return (
     <>
@@ -86,20 +87,23 @@ function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string })
           ))}
         </ul>
       )}
-      {order && (
-        <div className="mt-2.5">
-          <CopyableNumber
-            name={<Trans>Order number</Trans>}
-            number={order}
-            label={t`Copy order number`}
-            help={
-              <ButtonLink to="/service" search={{ topic: 'transfer', order }} variant="ghost" size="sm">
-                <Trans>Get help</Trans>
-              </ButtonLink>
-            }
-          />
-        </div>
-      )}
+      <div className="mt-2.5">
+        <CopyableNumber
+          name={<Trans>Order number</Trans>}
+          number={order}
+          label={t`Copy order number`}
+          help={
+            <ButtonLink
+              to="/service"
+              search={{ topic: 'transfer', order: orderInUrl(order, id) }}
+              variant="ghost"
+              size="sm"
+            >
+              <Trans>Get help</Trans>
+            </ButtonLink>
+          }
+        />
+      </div>
     </>
   )
 }

@@ -54,7 +54,8 @@ export function UnfoldingRow({ name, amount, children, ...row }: UnfoldingRowPro
 
 interface CopyableNumberProps {
   name: ReactNode
-  number: string
+  /** Empty or undefined if unknown. */
+  number: string | undefined
   /** The label of the copy button, for screen readers. */
   label: string
   /** A link beside the button. */
@@ -68,12 +69,12 @@ export function CopyableNumber({ name, number, label, help }: CopyableNumberProp
       <span className="min-w-0">
         <span className="block text-12 text-ink-2">{name}</span>
         <span translate="no" className="wrap-anywhere tabular">
-          {number}
+          {number || '--'}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {help}
-        <CopyButton text={number} label={label} />
+        {number && <CopyButton text={number} label={label} />}
       </span>
     </div>
   )

@@ -47,3 +47,15 @@ test('the payment page is not forgotten before this device’s own orders are re
   await changeOwnOrders(client, 'm1', (own) => own)
   expect(client.getQueryData(ownOrdersQuery('m1').queryKey)?.payments).toEqual({ 7: payment })
 })
+
+// Red when customer service gets no order: its page ignores a number with a full stop.
+test('the links to customer service contain the row’s id where a URL does not accept the number', async () => {
+  details = { ...DETAILS, status: 5, order: 'CZ.20241129.0007' }
+  showView(makeQueryClient(), <DepositOrderPage id="D7" />)
+  await expect
+    .element(page.getByRole('link', { name: /^Send the receipt/ }))
+    .toHaveAttribute('href', '/feedback?topic=deposit&order=D7')
+  await expect
+    .element(page.getByRole('link', { name: 'Get help' }))
+    .toHaveAttribute('href', '/service?topic=deposit&order=D7')
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderInUrl } from '../../../../src/components/order-in-url.ts'
 import { telegramLinks } from '../../../../src/features/service/contacts.tsx'
 
 describe('Telegram addresses', () => {
@@ -31,4 +32,17 @@ describe('Telegram addresses', () => {
     )
     expect(handles).toEqual(['@help_one', '@help_two', '@help_three'])
   })
+})
+
+// Red when the link to customer service loses the order: its page ignores a number with other characters.
+it.each([
+  ['D20241129-0007', 'D20241129-0007'],
+  ['CZ.20241129.0007', '7'],
+  ['#10061', '7'],
+  ['10061 ', '7'],
+  ['x'.repeat(65), '7'],
+  ['', '7'],
+  [undefined, '7'],
+])('the order %j is named %j in a link to customer service', (number, named) => {
+  expect(orderInUrl(number, '7')).toBe(named)
 })
