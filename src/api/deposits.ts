@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
 import { createdAt } from './created-at.ts'
-import { decimal, id, list, listOf, oneOf, text, wholeNumber } from './scalars.ts'
+import { decimal, id, list, listOf, named, oneOf, text, wholeNumber } from './scalars.ts'
 
 const depositClass = wireObject('class', {
   id: required('id', id),
@@ -14,7 +14,7 @@ export const depositClasses = defineCall({
   path: '/m/deposit/class',
   access: 'member',
   request: emptyRequest,
-  answer: listOf('deposit class', depositClass),
+  answer: listOf('deposit class', v.pipe(depositClass, v.transform(named))),
 })
 
 /** Returns null for a zero. Servers send zero where there is no limit, rate or amount. */
@@ -38,11 +38,11 @@ const channel = v.pipe(
   v.transform(({ giftType, ...read }) => {
     const isUsdt = /usdt/i.test(read.title)
     return {
-      ...read,
+      ...named(read),
       /** The limits of one deposit; null means no limit. */
       min: nullIfZero(read.min),
       max: nullIfZero(read.max),
-      /** Whether the channel is paid in USDT. The title of such a channel contains USDT. */
+      /** Whether the channel is paid in USDT. The title of such a channel, as sent, contains USDT. */
       isUsdt,
       /** Local currency per 1 USDT, for channels paid in USDT; null in a USDT wallet. */
       rate: isUsdt ? nullIfZero(read.rate) : null,

@@ -152,7 +152,7 @@ const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecor
   const betText = useBetText()
   const { state, amount } = row
   const moment = readServerTime(row.createdAt, zone)
-  const title = row.gameTitle || row.venueTitle
+  const title = row.gameTitle || row.venueTitle || row.ticket || row.id
   const words = [
     moment !== null && formatClock(moment, locale),
     betText(state),

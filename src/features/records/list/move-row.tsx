@@ -136,7 +136,7 @@ function MoveTitle({ move }: { move: Pick<Move, 'rows'> }) {
   const [into, out] = [movedTo('in', move), movedTo('out', move)]
   const nameOf = (direction: 'in' | 'out' | undefined, venues = 0): ReactNode =>
     venues === 1 ? (
-      move.rows.find((row) => row.direction === direction)?.venueTitle
+      move.rows.find((row) => row.direction === direction)?.venueTitle || '--'
     ) : (
       <Plural value={venues} one="# venue" other="# venues" />
     )

@@ -45,7 +45,7 @@ export const RebateRow = memo(function RebateRow({
   const line = (
     <Row
       icon={<StatusIcon tone={paid ? 'ok' : 'neutral'} />}
-      title={row.venueTitle || classText(row.class)}
+      title={row.venueTitle || classText(row.class) || '--'}
       subtitle={
         <>
           {isNamed && <KindLine kind="rebate" />}

@@ -10,8 +10,10 @@ import { showPage } from '../../show-page.tsx'
 const CHANNELS = '/m/deposit/getlist'
 const REFUSAL = 'This channel is closed.'
 
-type Channels = Record<string, { id: number; title: string }[]>
+type Channels = Record<string, { id: number; title: string | null }[]>
 
+/** What the title of a class begins with; null for no title. */
+let classTitle: string | null
 /** The channels of each class, now and from the order on. */
 let channels: Channels
 let channelsAfter: Channels | undefined
@@ -27,7 +29,10 @@ async function respond(request: Request): Promise<Response> {
   }
   const data: Record<string, unknown> = {
     '/m/token/user': [{ username: 'demo', balance: '80.00' }],
-    '/m/deposit/class': Object.keys(channels).map((id) => ({ id, title: `Class ${id}` })),
+    '/m/deposit/class': Object.keys(channels).map((id) => ({
+      id,
+      title: classTitle && `${classTitle} ${id}`,
+    })),
   }
   if (pathname === CHANNELS) {
     const { id }: { id: string } = await request.json()
@@ -38,6 +43,7 @@ async function respond(request: Request): Promise<Response> {
 }
 
 beforeEach(async () => {
+  classTitle = 'Class'
   channels = { 1: [{ id: 11, title: 'Bank A' }], 2: [{ id: 21, title: 'Wallet B' }] }
   channelsAfter = undefined
   reloaded = undefined
@@ -113,4 +119,13 @@ test('"Help" leads to the question about late deposits', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Help' }))
     .toHaveAttribute('href', '/service?topic=late-deposit')
+})
+
+// Red when a choice has no name.
+test('a class and a channel without a title are named by their ids', async () => {
+  classTitle = null
+  channels = { 1: [{ id: 11, title: null }], 2: [{ id: 21, title: 'Wallet B' }] }
+  await show()
+  await expect.element(page.getByRole('radio', { name: '2', exact: true })).toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: /^11\b/ })).toBeChecked()
 })
