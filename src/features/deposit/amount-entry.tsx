@@ -12,7 +12,7 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 import type { AmountProblem, Limits, LimitSource } from '../../money/checked-amount.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { choicesWithin, DECIMALS, hasAmount } from './rules.ts'
+import { choicesWithin, DECIMALS, hasAmount, listsAmounts } from './rules.ts'
 
 interface AmountEntryProps extends Pick<
   AmountInputProps,
@@ -56,7 +56,11 @@ export function AmountEntry({ channel, limits, currency, level, last, ...field }
         )}
         {!hasAmount(channel, limits) && (
           <Note tone="warn">
-            <Trans>No amount for this channel is within your limits. Choose another channel.</Trans>
+            {listsAmounts(channel) ? (
+              <Trans>No amount for this channel is within your limits. Choose another channel.</Trans>
+            ) : (
+              <Trans>This channel isn’t available right now. Choose another one above, or contact us.</Trans>
+            )}
           </Note>
         )}
         {channel.entry === 'chosen' ? (
@@ -66,7 +70,7 @@ export function AmountEntry({ channel, limits, currency, level, last, ...field }
             {...field}
             hint={hint}
             label={
-              channel.entry === 'both' ? (
+              choices.length > 0 ? (
                 <Trans>Please enter other amounts</Trans>
               ) : (
                 <span className="sr-only">

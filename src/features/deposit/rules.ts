@@ -57,6 +57,11 @@ export function choicesWithin(channel: Pick<DepositChannel, 'entry' | 'choices'>
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }
 
+/** Returns false if only fixed amounts can be paid and the channel lists none. */
+export function listsAmounts(channel: Pick<DepositChannel, 'entry' | 'choices'>): boolean {
+  return hasAmount(channel, { min: undefined, max: undefined })
+}
+
 /** Returns false if the channel's and the VIP level's limits leave no amount to order. */
 export function hasAmount(channel: Pick<DepositChannel, 'entry' | 'choices'>, limits: Limits): boolean {
   if (channel.entry === 'chosen') return choicesWithin(channel, limits).length > 0

@@ -24,16 +24,13 @@ const USER = { id: 1, username: 'demo', currency: 'USDT' }
 
 beforeEach(() => asMember(async () => Response.json({ code: 200, msg: '', data: [USER] })))
 
-// Red when only channels with a rate have it: those of a USDT wallet have none.
-test.each([
-  ['USDT-TRC20', 1],
-  ['Alipay', 0],
-])('the hint about a first deposit in USDT, for the channel %s without a rate', async (title, hints) => {
+/** Shows the form with one channel, as the server sends it. */
+function show(channel: object) {
   mount(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterContextProvider router={createRouter({ routeTree, history: createMemoryHistory() })}>
         <DepositForm
-          channels={v.parse(depositChannels.answer, [{ id: 1, title }])}
+          channels={v.parse(depositChannels.answer, [{ id: 1, ...channel }])}
           classId="1"
           requested="1"
           user={v.parse(userSchema, USER)}
@@ -43,6 +40,35 @@ test.each([
       </RouterContextProvider>
     </QueryClientProvider>,
   )
+}
+
+// Red when only channels with a rate have it: those of a USDT wallet have none.
+test.each([
+  ['USDT-TRC20', 1],
+  ['Alipay', 0],
+])('the hint about a first deposit in USDT, for the channel %s without a rate', async (title, hints) => {
+  show({ title })
   await expect.element(page.getByRole('radio', { name: title })).toBeChecked()
   expect(page.getByText(/First time with USDT/).elements()).toHaveLength(hints)
+})
+
+// Red when the limits are blamed for amounts that the operator does not list.
+test.each([
+  [[], /^This channel isn’t available/],
+  [['0', 'none'], /^This channel isn’t available/],
+  [['50'], /^No amount for this channel is within your limits/],
+])('why a channel with the fixed amounts %j takes none', async (amounts, reason) => {
+  show({ title: 'Alipay', amount_type: 2, amount: amounts, min: '100' })
+  await expect.element(page.getByText(reason)).toBeVisible()
+  expect(page.getByText(/^(This channel|No amount for)/).elements()).toHaveLength(1)
+})
+
+// Red when a field for other amounts is shown beside none.
+test.each([
+  [[], 'Amount'],
+  [['50'], 'Amount'],
+  [['50', '200'], 'Please enter other amounts'],
+])('the field beside the fixed amounts %j is named "%s"', async (amounts, name) => {
+  show({ title: 'Alipay', amount_type: 3, amount: amounts, min: '100' })
+  await expect.element(page.getByRole('textbox', { name, exact: true })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   choicesWithin,
   hasAmount,
   limitsOf,
+  listsAmounts,
   totalsOf,
 } from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
@@ -158,6 +159,20 @@ it.each<[string, Pick<DepositChannel, 'entry' | 'choices'>, Limits, boolean]>([
 ])('limits leave %s', (_, channel, limits, expected) => {
   expect(hasAmount(channel, limits)).toBe(expected)
 })
+
+// Red when the limits are blamed for amounts that the operator does not list.
+it.each([
+  ['chosen', [], false],
+  ['chosen', ['0'], false],
+  ['chosen', ['0', '99'], true],
+  ['typed', [], true],
+  ['both', [], true],
+] as const)(
+  'a channel whose amounts are %s, with the fixed amounts %j, lists amounts: %s',
+  (entry, list, lists) => {
+    expect(listsAmounts({ entry, choices: list.map((one) => amount(one)) })).toBe(lists)
+  },
+)
 
 describe('the middle of typing', () => {
   it.each([
