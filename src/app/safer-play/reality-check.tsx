@@ -74,11 +74,15 @@ function Today({ net }: { net: NetToday | undefined }) {
   )
 }
 
-function Known({ net: { isWhole, asOf } }: { net: NetToday }) {
+function Known({ net: { isWhole, isArchived, asOf } }: { net: NetToday }) {
   return (
     <>
       {isWhole ? (
         <Trans>From your records. Orders still in progress aren’t counted.</Trans>
+      ) : !isArchived ? (
+        <Trans>
+          We couldn’t read all your records. Only those that we could read are counted; there may be more.
+        </Trans>
       ) : (
         <Trans>We couldn’t load your records. This is what’s stored on this device; there may be more.</Trans>
       )}

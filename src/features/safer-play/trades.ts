@@ -114,6 +114,8 @@ export interface KnownTrades {
   isWhole: boolean
   /** True if they were just fetched, but only the newest ones. There are more than the app fetches. */
   isCut: boolean
+  /** True if they could not be fetched and come from the archive. */
+  isArchived: boolean
   /** When they were fetched, by this device's clock (milliseconds since 1970). Undefined if none are archived either. */
   asOf: number | undefined
 }
@@ -139,12 +141,12 @@ export async function fetchTrades(
   try {
     const { rows, ...reach } = await fetchAll(name, from, to, signal)
     void archiveRecords(member, name, { rows, requestedAt })
-    return { rows, ...reach, asOf: requestedAt }
+    return { rows, ...reach, isArchived: false, asOf: requestedAt }
   } catch (error) {
     if (signal.aborted) throw error
     const { rows } = await readArchive({ member, kind: name, schema: storedTrade, from, to })
     const asOf = rows.length > 0 ? Math.max(...rows.map(({ fetchedAt }) => fetchedAt)) : undefined
-    return { rows, isWhole: false, isCut: false, asOf }
+    return { rows, isWhole: false, isCut: false, isArchived: true, asOf }
   }
 }
 
@@ -170,8 +172,10 @@ export interface NetToday {
   deposits: Amount | null
   withdrawals: Amount | null
   net: Amount | null
-  /** Whether both lists were just fetched in full. */
+  /** Whether both lists were just fetched in full, and each row that counts has a valid time. */
   isWhole: boolean
+  /** Whether at least one of the lists could not be fetched and comes from the archive. */
+  isArchived: boolean
   /** When the older of the two lists was fetched (milliseconds since 1970). Undefined if neither is known. */
   asOf: number | undefined
 }
@@ -184,23 +188,27 @@ export function netOf(
   withdrawals: KnownTrades,
 ): NetToday {
   const [put, taken] = [arrivedSince(start, zone, deposits), arrivedSince(start, zone, withdrawals)]
+  // Whether a row without a valid time is of this day is unknown.
+  const isExact = ({ rows, isWhole }: KnownTrades) =>
+    isWhole && successful(rows).every(({ createdAt }) => readServerTime(createdAt, zone) !== null)
   const times = [deposits.asOf, withdrawals.asOf].filter((time) => time !== undefined)
   return {
     deposits: put,
     withdrawals: taken,
     net: put !== null && taken !== null ? differenceOf(put, taken) : null,
-    isWhole: deposits.isWhole && withdrawals.isWhole,
+    isWhole: isExact(deposits) && isExact(withdrawals),
+    isArchived: deposits.isArchived || withdrawals.isArchived,
     asOf: times.length > 0 ? Math.min(...times) : undefined,
   }
 }
 
+const successful = (rows: readonly DepositRow[]) =>
+  rows.filter(({ status }) => orderState(status) === 'successful')
+
 function arrivedSince(start: number, zone: string, { rows, asOf }: KnownTrades): Amount | null {
   if (asOf === undefined) return null
-  const successful = rows.filter(
-    ({ createdAt, status }) =>
-      (readServerTime(createdAt, zone) ?? 0) >= start && orderState(status) === 'successful',
-  )
-  return sumOf(successful.map(({ money }) => money))
+  const arrived = successful(rows).filter(({ createdAt }) => (readServerTime(createdAt, zone) ?? 0) >= start)
+  return sumOf(arrived.map(({ money }) => money))
 }
 
 /** A member's totals for today, from the records. The day is that of the device's zone, as in all lists. */

@@ -11,15 +11,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Red when a key or a second tap that was meant for the page answers it.
-test('opens without a focused button, and ignores the tap that was meant for the page', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
+function show(answer: () => Response) {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
   connectApi()
   mount(
     <QueryClientProvider client={makeQueryClient()}>
       <RealityCheck member="m1" />
     </QueryClientProvider>,
   )
+}
+
+// Red when a key or a second tap that was meant for the page answers it.
+test('opens without a focused button, and ignores the tap that was meant for the page', async () => {
+  show(() => new Response('', { status: 503 }))
   const stop = page.getByRole('button', { name: 'Stop for now' })
   await expect.element(stop).toBeInTheDocument()
   // It blocks taps for 700 ms, which may be over by now.
@@ -29,4 +33,17 @@ test('opens without a focused button, and ignores the tap that was meant for the
   expect(document.activeElement?.querySelector('button')).toBeNull()
   await userEvent.tab()
   await expect.element(stop).toHaveFocus()
+})
+
+// Red when records that were just loaded pass for those stored on this device.
+test.each([
+  ['could not be loaded', () => new Response('', { status: 503 }), /^We couldn’t load your records/],
+  [
+    'lack a row that could not be read',
+    () => Response.json({ code: 200, msg: '', data: { data: [{}], total: 1, lastPage: 1 } }),
+    /^We couldn’t read all your records/,
+  ],
+])('shows where its totals are from if the records %s', async (_, answer, text) => {
+  show(answer)
+  await expect.element(page.getByText(text)).toBeInTheDocument()
 })

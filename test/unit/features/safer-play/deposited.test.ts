@@ -171,6 +171,7 @@ const trades = (rows: DepositRow[], more: Partial<KnownTrades> = {}): KnownTrade
   rows,
   isWhole: true,
   isCut: false,
+  isArchived: false,
   asOf: NOW,
   ...more,
 })
@@ -190,6 +191,7 @@ describe('the result of a day', () => {
       withdrawals: '30.5',
       net: '69.5',
       isWhole: true,
+      isArchived: false,
       asOf: NOW,
     })
     expect(netOf(start, ZONE, trades([]), trades(taken)).net).toBe('-30.5')

@@ -17,8 +17,8 @@ afterEach(() => {
 
 let asked: string[]
 
-/** Stubs an API that hides its time, on another host than the app. Both lists have the same rows. */
-function stubHosts(time: number, rows: [createdAt: string, money: string][]): void {
+/** Stubs an API that hides its time, on another host than the app. Both lists have the same rows, successful by default. */
+function stubHosts(time: number, rows: [createdAt: string, money: string, status?: number][]): void {
   asked = []
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (request: Request | string) => {
@@ -26,7 +26,7 @@ function stubHosts(time: number, rows: [createdAt: string, money: string][]): vo
     if (typeof request === 'string')
       return new Response(null, { headers: { date: new Date(time).toUTCString() } })
     if (request.url.endsWith('/trade/record')) asked.push(await request.text())
-    const data = rows.map(([created_at, money], id) => ({ id, money, status: 1, created_at }))
+    const data = rows.map(([created_at, money, status = 1], id) => ({ id, money, status, created_at }))
     return Response.json({
       code: 200,
       msg: '',
@@ -67,4 +67,17 @@ it('the totals of today are of the new day after a sleep, in which the monotonic
   vi.setSystemTime(SERVER + DAY_MS)
   stubHosts(SERVER + DAY_MS, [['2026-03-10 09:00:00', '100']])
   expect(await netToday()).toMatchObject({ deposits: '0', withdrawals: '0' })
+})
+
+// Red when a reality check that leaves out a deposit claims to be from the records.
+it.each([
+  ['successful', 1, false],
+  ['failed', 0, true],
+])('a %s row whose time cannot be read (status %d): the totals are whole: %s', async (_, status, isWhole) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: SERVER })
+  stubHosts(SERVER, [
+    ['2026-03-10 09:00:00', '100'],
+    ['', '7', status],
+  ])
+  expect(await netToday()).toMatchObject({ deposits: '100', isWhole, isArchived: false })
 })

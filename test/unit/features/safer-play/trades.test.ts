@@ -126,7 +126,13 @@ describe('the deposits of some days', () => {
       ],
     })
     expect(known.asOf).toBeGreaterThan(0)
-    expect(await ask('other')).toEqual({ rows: [], isWhole: false, isCut: false, asOf: undefined })
+    expect(await ask('other')).toEqual({
+      rows: [],
+      isWhole: false,
+      isCut: false,
+      isArchived: true,
+      asOf: undefined,
+    })
   })
 
   it('are archived without the numbers of cards', async () => {
