@@ -160,8 +160,11 @@ async function listAll(
   }
 }
 
-/** Returns the games in memory, with the codes of their venues. The latest answers come first. */
-export function loadedGames(client: QueryClient, language: WireLanguage): { code: string; game: Game }[] {
+/** Returns the games in memory, with the codes of their venues and classes. The latest answers come first. */
+export function loadedGames(
+  client: QueryClient,
+  language: WireLanguage,
+): { code: string; class: string; game: Game }[] {
   const first = client.getQueriesData<Page<Game>>({ queryKey: ['first-games'] })
   const all = client.getQueriesData<InfiniteData<Page<Game>>>({ queryKey: ['games'] })
   const pages = [
@@ -173,7 +176,7 @@ export function loadedGames(client: QueryClient, language: WireLanguage): { code
     .filter(([key]) => key.at(-1) === language)
     .toSorted(([one], [other]) => fetchedAt(other) - fetchedAt(one))
     .flatMap(([key, of = []]) =>
-      of.flatMap(({ rows }) => rows.map((game) => ({ code: String(key[1]), game }))),
+      of.flatMap(({ rows }) => rows.map((game) => ({ code: String(key[1]), class: String(key[2]), game }))),
     )
 }
 

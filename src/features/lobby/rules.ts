@@ -122,8 +122,8 @@ interface Everything {
   venues: readonly Venue[]
   /** The games on home, in the format of venues. */
   hot: readonly Venue[]
-  /** Other games, with the codes of their venues. */
-  games: readonly { code: string | undefined; game: Game }[]
+  /** Other games, with the codes of their venues and, if known, the class in which the venue lists them. */
+  games: readonly { code: string | undefined; class?: string | undefined; game: Game }[]
 }
 
 /** The results of a search of everything, by group. Only `played` and `favourites` may share a result. */
@@ -133,6 +133,22 @@ interface Found extends Record<'played' | 'favourites' | 'venues' | 'games', Pla
 }
 
 const MAX_GAMES = 60
+
+/**
+ * Returns the venue with this code. One with several classes has a row in each, and some operators list single games as rows.
+ * Prefers rows that are no games, then the row of the class, then an open row.
+ */
+export function venueRowOf(
+  venues: readonly Venue[],
+  code: string,
+  ofClass: string | undefined,
+): Venue | undefined {
+  const rank = (row: Venue) =>
+    (row.class !== RECOMMENDED && row.game === '' ? 4 : 0) +
+    (row.class === ofClass ? 2 : 0) +
+    (row.open ? 1 : 0)
+  return venues.filter((row) => row.code === code).toSorted((one, other) => rank(other) - rank(one))[0]
+}
 
 /** Searches everything by name. An empty search finds only what the member played or marked. Skips games of unknown venues. */
 export function foundIn({ played, favourites, venues, hot, games }: Everything, word: string): Found {
@@ -147,7 +163,6 @@ export function foundIn({ played, favourites, venues, hot, games }: Everything, 
   // A game on home and the same game in its venue have different ids.
   const nameOf = ({ venue, game }: Play) => `${venue.code} ${(game ?? venue).title.toLowerCase()}`
   const known = new Set([...own.played, ...own.favourites].map(nameOf))
-  const byCode = new Map(venues.map((venue) => [venue.code, venue]))
   const others: Play[] = []
   const add = (play: Play) => {
     if (others.length > MAX_GAMES || !isFound(play) || known.has(nameOf(play))) return
@@ -155,8 +170,8 @@ export function foundIn({ played, favourites, venues, hot, games }: Everything, 
     known.add(nameOf(play))
   }
   for (const venue of hot) add({ venue })
-  for (const { code, game } of games) {
-    const venue = byCode.get(code ?? '')
+  for (const { code = '', class: ofClass, game } of games) {
+    const venue = isNamed(game, word) && venueRowOf(venues, code, ofClass)
     if (venue) add({ venue, game })
   }
   return {

@@ -16,7 +16,7 @@ import { Section } from '../../ui/card.tsx'
 import { GridSkeleton } from './lobby-list.tsx'
 import { useMarks, useRecentSearches } from './marks.ts'
 import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queries.ts'
-import { classOf, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
+import { classOf, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED, venueRowOf } from './rules.ts'
 import type { LobbySearch } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { Tile } from './tile.tsx'
@@ -158,7 +158,7 @@ function useFound(word: string) {
   const opens = ({ venue, game }: Play) => !game && opensGames(venue, classOf(venue, classes.data))
   const venueTitle = ({ venue, game }: Play) => {
     if (!game && venue.class !== RECOMMENDED) return undefined
-    return venues.data?.find(({ code }) => code === venue.code)?.title ?? (game && venue.title)
+    return venueRowOf(venues.data ?? [], venue.code, venue.class)?.title ?? (game && venue.title)
   }
   const popular = hasHot ? hot.data : venues.data?.filter(isHot)
   return {

@@ -227,3 +227,24 @@ test.each<[string, string, object]>([
 ])('a search finds %s under maintenance', (_, word, change) => {
   expect(foundIn({ ...everything, ...change }, word).played.map(isPlayable)).toEqual([false])
 })
+
+// Red when a game is under maintenance in the search and opens in the lobby, or is named after another game.
+test.each([
+  ['the first open row that is no game', 6, undefined, '2'],
+  ['the row of its class, also if that is closed', 6, 'fishing', '5'],
+  ['the row of its class', 6, 'live', '3'],
+  ['the row of another game if there is no other row', 1, undefined, '1'],
+])('a found game has the venue of %s', (_, count, ofClass, expected) => {
+  const rows = [
+    venueOf('1', { code: 'AG', game: 'G9' }),
+    venueOf('4', { code: 'AG', class: 'reco' }),
+    venueOf('6', { code: 'AG', class: 'sport', open: false }),
+    venueOf('2', { code: 'AG', class: 'slots' }),
+    venueOf('3', { code: 'AG', class: 'live' }),
+    venueOf('5', { code: 'AG', class: 'fishing', open: false }),
+  ]
+  const venues = rows.slice(0, count)
+  const games = [{ code: 'AG', class: ofClass, game: gameOf('8') }]
+  const found = foundIn({ played: [], favourites: [], venues, hot: [], games }, 'game 8')
+  expect(found.games.map(({ venue }) => venue.id)).toEqual([expected])
+})
