@@ -15,12 +15,15 @@ const MARK = '\uFEFF'
  * text. Includes full-width signs, which some spreadsheets accept.
  */
 const FORMULA = /(^|[,;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
-/** Matches numbers of more than 15 digits. Spreadsheets replace the digits after the 15th with zeros. */
-const LONG_NUMBER = /^\s*\d{16,}\s*$/
+/**
+ * Matches digits that a spreadsheet would change as a number. It drops leading zeros, replaces the digits after the 15th with
+ * zeros, and takes `4E12` for scientific notation.
+ */
+const CHANGED_NUMBER = /^\s*(?:0\d+|\d{16,}|\d+e\d+)\s*$/i
 
 /**
  * Returns lines of cells as a CSV file (RFC 4180, UTF-8). Puts an apostrophe before text that a spreadsheet would run as a
- * formula or round as a number: titles and reasons come from the operator. Where the decimal mark is a comma, spreadsheets expect
+ * formula or change as a number: titles and reasons come from the operator. Where the decimal mark is a comma, spreadsheets expect
  * semicolons between cells.
  */
 export function csvOf(lines: readonly (readonly Cell[])[], mark: DecimalMark): string {
@@ -32,7 +35,7 @@ export function csvOf(lines: readonly (readonly Cell[])[], mark: DecimalMark): s
 
 function cellOf(cell: Cell, mark: DecimalMark, separator: string): string {
   if (typeof cell === 'object') return cell.amount?.replace('.', mark) ?? ''
-  const text = LONG_NUMBER.test(cell)
+  const text = CHANGED_NUMBER.test(cell)
     ? `'${cell}`
     : cell.replaceAll(FORMULA, "$1'").replace(/^[\t\r\n]/, "'$&")
   return text.includes(separator) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -66,6 +66,10 @@ describe('a file for spreadsheets', () => {
     ['signs inside a part', 'a=b; c-d', 'a=b; c-d'],
     ['a number of 15 digits', '123456789012345', '123456789012345'],
     ['a number of 16 digits', '2025112000000001', "'2025112000000001"],
+    ['a number with leading zeros', '000123', "'000123"],
+    ['a number in scientific notation', '4E12', "'4E12"],
+    ['a zero', '0', '0'],
+    ['an amount below one', { amount: amount('0.5000') }, '0.5000'],
     ['a long amount', { amount: amount('1234567890123456.0000') }, '1234567890123456.0000'],
   ])('has %s', (_, cell, expected) => {
     expect(csvOf([[cell, 'x']], '.')).toBe(`\uFEFF${expected},x\r\n`)
