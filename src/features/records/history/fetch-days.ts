@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { getSession } from '../../../session/session.ts'
 import { memberKeyOf } from '../../../storage/member-space.ts'
-import { versionedKey } from '../../../storage/versioned.ts'
+import { isYounger, versionedKey } from '../../../storage/versioned.ts'
 import { gapsIn, startOf, subtractRange, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
-import { addDays, isDay } from '../../../time/server-time.ts'
+import { addDays, DAY_MS, isDay } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
 import { dayOf, type RecordsKind } from '../kind.ts'
 import type { ListedRow, RecordsPage } from '../pages.ts'
@@ -64,9 +64,13 @@ export type Source = (fetching: Fetching) => Walk[]
 const undatedRebates = (member: string) =>
   versionedKey(memberKeyOf(member, 'undated-rebates'), 1, v.literal(true))
 
-/** Returns whether the server is known to send rebates without a date. The archive cannot store these: do not ask for them again. */
+/**
+ * Returns whether the server sent rebates without a date within the last day. The archive cannot store these: do not ask for them
+ * again until then.
+ */
 export async function areRebatesUndated(member: string): Promise<boolean> {
-  return (await undatedRebates(member).read()) !== undefined
+  const found = await undatedRebates(member).read()
+  return found !== undefined && isYounger(found.savedAt, DAY_MS)
 }
 
 /** Returns the source of a kind's missing rows, by its archived rows and covered ranges. */

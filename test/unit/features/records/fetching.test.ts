@@ -114,6 +114,7 @@ const fetch = async (more: Partial<Fetching> = {}, sources?: readonly Source[]) 
   return code.fetchDays(wanted, fetching)
 }
 const covered = async () => (await stored()).covered
+const timeline = () => client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
 
 // The first test: a time that the server has sent once stays known.
 it('covers nothing while the server’s time is unknown', async () => {
@@ -197,7 +198,6 @@ it('refetches the day of an order that was open', async () => {
 
 // Red when the list of all records is never complete where the server sends no dates with rebates.
 it('does without rebates that have no date, and does not ask for them again', async () => {
-  const timeline = () => client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
   const { sources, unknown } = await timeline()
   expect(unknown, 'before any answer').toEqual({ deposit: true, withdrawal: true, rebate: true })
   await fetch({}, sources)
@@ -213,6 +213,20 @@ it('does without rebates that have no date, and does not ask for them again', as
   // Also after a restart, before any answer.
   client = new QueryClient()
   expect((await timeline()).rebatesUndated).toBe(true)
+})
+
+// Red when rebates are missing for good though they have dates by now.
+it('asks for rebates again a day after they had no date', async () => {
+  await fetch({}, (await timeline()).sources)
+  vi.setSystemTime(NOW + DAY - 1_000)
+  expect((await timeline()).rebatesUndated).toBe(true)
+  vi.setSystemTime(NOW + DAY)
+  server.received.length = 0
+  const { sources, rebatesUndated } = await timeline()
+  expect(rebatesUndated).toBe(false)
+  await fetch({}, sources)
+  expect(server.received.map(({ path }) => path)).toContain(REBATES)
+  expect((await timeline()).rebatesUndated, 'they still have no date').toBe(true)
 })
 
 it('returns a row that is new or has changed, whoever archived it', async () => {
