@@ -24,6 +24,9 @@ import { fetchDays, type Progress, type Source } from './fetch-days.ts'
 /** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
 const FEW_PAGES = 2
 
+/** The keys of the server's own totals on these screens. They are not in the archive. */
+const TOTALS = new Set<unknown>(['bets-by-class', 'rebate-sums'])
+
 /** With so many rows stored, a range probably has more pages than `useSync` fetches. */
 export const MANY_ROWS = FEW_PAGES * SIZE
 
@@ -66,7 +69,13 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
   })
   const refresh = async (options?: { throwOnError: true }) => {
     try {
-      if (isRead) await query.refetch(options)
+      await Promise.all([
+        client.refetchQueries(
+          { type: 'active', predicate: ({ queryKey }) => TOTALS.has(queryKey[0]) },
+          options,
+        ),
+        isRead && query.refetch(options),
+      ])
     } finally {
       await readAgain()
     }
