@@ -4,11 +4,12 @@ import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
 import type { Deadline } from './deadline.ts'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
-import { MoneyFact, OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.tsx'
+import { MoneyFact, OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
+import { useHiddenAmounts } from '../../money/money.tsx'
 import { formatRecent } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/facts.tsx'
@@ -17,6 +18,7 @@ import { cx } from '../../ui/cx.ts'
 import { Ring } from '../../ui/progress.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { leftUntil, useTimeLeft } from './time-left.ts'
+import { UsdtMoney } from './usdt-money.tsx'
 
 // The assumed time to pay when the server sends only the deadline.
 const USUAL_SPAN_MS = 15 * 60_000
@@ -51,7 +53,6 @@ export function AmountCard({
 }: AmountCardProps) {
   // Wait for the currency: without its sign, the amount is unclear and has a gap before it.
   const isLoading = isFirstLoad(useWallet().query)
-  const usdtText = useUsdtText()
   const state = status === undefined ? 'unknown' : orderState(status)
   const open = status === undefined || isInProgress(status)
   const lost = !open && state !== 'successful'
@@ -73,11 +74,7 @@ export function AmountCard({
             isLoading && !usdt && 'invisible',
           )}
         >
-          {usdt ? (
-            <span className="tabular">{usdtText(usdt)}</span>
-          ) : (
-            <OwnMoney value={details.money} always={open} />
-          )}
+          {usdt ? <UsdtMoney value={usdt} always /> : <OwnMoney value={details.money} always={open} />}
         </p>
         {usdt && (
           <p className="font-semibold text-ink-2">
@@ -117,15 +114,17 @@ function Credited({
   isInProgress: isAwaited,
 }: CreditedProps) {
   const moneyText = useMoneyText()
-  const usdtText = useUsdtText()
-  const price = rate && moneyText(rate)
+  const isHidden = useHiddenAmounts()
+  const price = rate && !isHidden && moneyText(rate)
   const { central, stale } = useWallet()
   const isGiftKnown = isAwaited || (money && giftFor && compareAmounts(money, giftFor) === 0)
   return (
     <dl className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">
       {!isAwaited && type === PAY_BY.usdt && usdt && (
         <>
-          <Fact name={<Trans>You sent</Trans>}>{usdtText(usdt)}</Fact>
+          <Fact name={<Trans>You sent</Trans>}>
+            <UsdtMoney value={usdt} />
+          </Fact>
           {price && (
             <Fact name={<Trans>Rate</Trans>}>
               <Trans>1 USDT = {price}</Trans>

@@ -7,7 +7,7 @@ import { OrderIcon } from '../../components/order-icon.tsx'
 import { orderInUrl } from '../../components/order-in-url.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { MoneyFact, OwnMoney, useUsdtText } from '../../components/own-money.tsx'
+import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -33,6 +33,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 import { ACCEPTED, useArrivalText, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
+import { UsdtMoney } from './usdt-money.tsx'
 import { useFollowOrder, useOrderRow, useCloseOrderEntry } from './use-follow-order.ts'
 
 /** How often the shown age is updated (milliseconds). */
@@ -143,11 +144,10 @@ interface WithdrawalCardProps {
 
 /** The amount of a withdrawal, where it goes, and where the money is now. */
 function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
-  const usdtText = useUsdtText()
   const { central, locked, stale } = useWallet()
   const open = isInProgress(row.status)
   const lost = !open && orderState(row.status) !== 'successful'
-  const usdt = row.usdt && usdtText(row.usdt)
+  const usdt = row.usdt && <UsdtMoney value={row.usdt} always={open} />
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <OrderIcon isInProgress={open}>

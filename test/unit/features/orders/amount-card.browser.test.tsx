@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { type DepositDetails, NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
 import { AmountCard } from '../../../../src/features/orders/amount-card.tsx'
 import { amount } from '../../../../src/money/amount.ts'
+import { hideAmounts } from '../../../../src/money/money.tsx'
 import { mount } from '../../ui/mount.tsx'
 
 const DETAILS: DepositDetails = {
@@ -25,6 +26,8 @@ const DETAILS: DepositDetails = {
   title: undefined,
 }
 const [OPEN, SUCCESSFUL] = [5, 1]
+
+afterEach(() => hideAmounts(false))
 
 const show = (more: Partial<ComponentProps<typeof AmountCard>>) =>
   mount(
@@ -67,4 +70,25 @@ test.each([
     (text) => page.getByText(text, { exact: true }).elements().length > 0,
   )
   expect(shown).toEqual(label === undefined ? [] : ['Bonus', label])
+})
+
+const amountsShown = () =>
+  ['300.00', '41.6667', '7.20'].filter((text) => document.body.textContent.includes(text))
+
+// Red when a hidden amount can be read, or computed, from what was sent in USDT.
+test('a deposit in USDT that has arrived hides its amount in both currencies', async () => {
+  show({
+    details: { ...DETAILS, type: 3, usdt: amount('41.6667'), rate: amount('7.2') },
+    status: SUCCESSFUL,
+  })
+  await expect.poll(amountsShown).toHaveLength(3)
+  hideAmounts(true)
+  await expect.poll(amountsShown).toEqual([])
+  await expect.element(page.getByText('You sent')).toBeVisible()
+})
+
+test('a deposit in USDT shows what to send while amounts are hidden', async () => {
+  hideAmounts(true)
+  show({ details: { ...DETAILS, type: 3, usdt: amount('41.6667'), rate: amount('7.2') } })
+  await expect.element(page.getByText('41.6667 USDT')).toBeVisible()
 })

@@ -1,14 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { WithdrawalOrderPage } from '../../../../src/features/orders/withdrawal-order-page.tsx'
 import { changeOwnOrders, withFact } from '../../../../src/features/submission/own-orders.ts'
+import { hideAmounts } from '../../../../src/money/money.tsx'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
-const ROW = { id: 7, order: 'W7', title: 'ICBC 6222021234567890', money: '100', status: 1 }
+const ROW = { id: 7, order: 'W7', title: 'ICBC 6222021234567890', money: '100', usdt_money: '', status: 1 }
 const ACCEPTED = {
   requestId: 'a',
   kind: 'withdrawal',
@@ -23,6 +24,7 @@ const ACCEPTED = {
 let row = ROW
 let isListed = true
 
+afterEach(() => hideAmounts(false))
 beforeEach(() => {
   row = ROW
   isListed = true
@@ -73,4 +75,18 @@ test.each([
   isListed = true
   await refresh.click()
   await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
+})
+
+// Red when a hidden amount can be read in USDT.
+test.each([
+  ['in progress shows', 2, ['100.00', 'About 13.8888 USDT']],
+  ['paid out hides', 1, []],
+])('a withdrawal in USDT that is %s its amounts while amounts are hidden', async (_, status, shown) => {
+  row = { ...ROW, usdt_money: '13.8888', status }
+  hideAmounts(true)
+  showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
+  await expect.element(page.getByText('Withdrawal requested')).toBeVisible()
+  const { textContent } = document.body
+  expect(['100.00', 'About 13.8888 USDT'].filter((text) => textContent.includes(text))).toEqual(shown)
+  expect(textContent.includes('13.8888')).toBe(shown.length > 0)
 })
