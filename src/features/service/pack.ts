@@ -22,6 +22,8 @@ declare const __APP_VERSION__: string
 /** The support pack of an order; `text` returns it in at most `most` characters. */
 interface Pack {
   number: string
+  lines: readonly PackLine[]
+  colon: string
   text: (most?: number) => string
 }
 
@@ -51,8 +53,11 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer`, bet: t`Bet` }
   // Moments of this device's clock, by the server's.
   const momentText = (moment: number) => serverMoment(moment + (serverAhead() ?? 0), zone)
-  const money = (value: Amount | null) =>
-    value === null ? '--' : `${formatAmount(value, locale)} ${user?.currency ?? ''}`.trim()
+  const money = (name: string, value: Amount | null): PackLine => ({
+    name,
+    value: value === null ? '--' : `${formatAmount(value, locale)} ${user?.currency ?? ''}`.trim(),
+    isAmount: true,
+  })
   const isLate = (createdAt: string) => {
     const made = readServerTime(createdAt, zone)
     return made !== null && usual !== undefined && timeNow() - made > usual * MINUTE_MS
@@ -62,7 +67,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
       const { madeAt, money: sum, orderId } = submission
       return [
         ...(orderId === undefined ? [] : [line(t`Record number`, orderId)]),
-        ...(sum === null ? [] : [line(t`Amount`, money(sum))]),
+        ...(sum === null ? [] : [money(t`Amount`, sum)]),
         line(t`Status`, submissionWords[submission.state]),
         line(t`Order time`, momentText(madeAt)),
       ]
@@ -72,14 +77,14 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
     if (venue !== undefined)
       return [
         line(t`Venue`, venue || '--'),
-        line(t({ message: 'Stake', comment: 'the amount that was bet' }), money(sum)),
+        money(t({ message: 'Stake', comment: 'the amount that was bet' }), sum),
         line(t`Bet time`, inZone(createdAt, zone)),
       ]
     const words = states.map((status) => stateText(orderState(status), status))
     if (topic === 'withdrawal' && states.every(isInProgress) && isLate(createdAt))
       words.push(stateText('late', 0))
     return [
-      line(t`Amount`, money(sum)),
+      money(t`Amount`, sum),
       line(t`Status`, words.join(' / ')),
       line(t`Order time`, inZone(createdAt, zone)),
       ...(fetchedAt > 0 ? [line(t`Status as of`, momentText(fetchedAt))] : []),
@@ -103,13 +108,16 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
     line(t`Connection`, online ? t`Connected` : t`No connection`),
     line(t`Language`, `${language} (${wire})`),
   ]
-  return { number, text: (most) => packText(lines, locale.startsWith('zh') ? '：' : ': ', most) }
+  const colon = locale.startsWith('zh') ? '：' : ': '
+  return { number, lines, colon, text: (most) => packText(lines, colon, most) }
 }
 
 /** One fact of a support pack, the text about an order that customer service gets. */
 interface PackLine {
   name: string
   value: string
+  /** Whether the value is an amount. The screen masks it while the member hides amounts. */
+  isAmount?: true
 }
 
 /** The characters of feedback reserved for the member's own text. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { Money, useHiddenAmounts } from '../../money/money.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Blocks } from '../../ui/blocks.tsx'
@@ -9,7 +10,8 @@ import { usePack } from './pack.ts'
 
 /** Help with an order: its full support pack, with buttons to send or copy it. */
 export function OrderTopic({ about, order }: { about: OrderTopicName; order: string }) {
-  const text = usePack(about, order)?.text()
+  const pack = usePack(about, order)
+  const isHidden = useHiddenAmounts()
   const { title, last } = WORDS[about]
   return (
     <Section title={title}>
@@ -20,18 +22,30 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
             contain no name, card number or password. Times are in the time zone of customer service.
           </Trans>
         </p>
-        {text === undefined ? (
+        {isHidden && (
+          <p className="mb-2">
+            <Trans>Amounts are hidden here, but included in what you copy or send.</Trans>
+          </p>
+        )}
+        {pack === undefined ? (
           <Blocks of={[204]} />
         ) : (
           <p className="min-h-51 rounded-sm bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line tabular select-text">
-            {text}
+            {pack.lines.map(({ name, value, isAmount }, index) => (
+              <Fragment key={name}>
+                {index > 0 && '\n'}
+                {name}
+                {pack.colon}
+                {isAmount && isHidden ? <Money value={null} /> : value}
+              </Fragment>
+            ))}
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-3 *:grow *:basis-[8rem]">
           <ButtonLink to="/feedback" search={{ topic: about, order }} variant="ghost">
             <Trans>Send as feedback</Trans>
           </ButtonLink>
-          <CopyButton size="md" text={text ?? order}>
+          <CopyButton size="md" text={pack?.text() ?? order}>
             <Trans>Copy all</Trans>
           </CopyButton>
         </div>
