@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Wait } from '../../api/errors.ts'
-import { isMemoryOnly } from '../../storage/disk.ts'
+import { readLocal, writeLocal } from '../../local-storage.ts'
+import { isMemoryOnly, valueInMemory } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { onVisibility, whileVisible } from '../../time/clock.ts'
 import { setLockFlag } from './lock-flag.ts'
@@ -57,11 +58,23 @@ const lock = v.object({
   left: v.number(),
 })
 
+type Lock = v.InferOutput<typeof lock>
+
 // Outside the member's space, which a logout clears: the lock survives a logout.
-const storedLock = (member: string) => versionedKey(`lock:${member}`, 1, lock)
+const diskKey = (member: string) => `lock:${member}`
+const storedLock = (member: string) => versionedKey(diskKey(member), 1, lock)
+
+// Local storage counts the wrong tries that a full disk cannot store. Otherwise a reload would allow new ones.
+const triesKey = (member: string) => `lock-tries:${member}`
+
+function withLocalTries(member: string, stored: Lock | undefined): Lock | undefined {
+  const wrong = Number(readLocal(triesKey(member)))
+  return stored && wrong > stored.wrong ? { ...stored, wrong, left: waitAfter(wrong) } : stored
+}
 
 /** Sets a member's lock on this device. Resolves with whether the browser stored it. */
 export async function storeLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
+  writeLocal(triesKey(member), null)
   await storedLock(member).write({ key, wrong: 0, left: 0 })
   if (!isMemoryOnly() && setLockFlag(member, minutes)) return true
   await removeLock(member)
@@ -70,6 +83,7 @@ export async function storeLock(member: string, key: LockKey, minutes: IdleMinut
 
 export async function removeLock(member: string): Promise<void> {
   setLockFlag(member, undefined)
+  writeLocal(triesKey(member), null)
   await storedLock(member).remove()
 }
 
@@ -81,35 +95,45 @@ export async function lockKey(member: string): Promise<LockKey | undefined> {
 /** The result of trying a PIN. `wait`: the wait after wrong tries is not over. `lost`: the stored key is lost. */
 export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
 
-/** Checks a PIN. Records a wrong try before the check, so that closing the page does not avoid it. */
+/**
+ * Checks a PIN. Records a wrong try before the check, so that closing the page does not avoid it. A try that cannot be recorded is
+ * not checked.
+ */
 export async function tryPin(member: string, pin: string): Promise<PinTry> {
   let answer: PinTry = 'lost'
   let key: LockKey | undefined
   const stored = storedLock(member)
-  await stored.update((now) => {
+  let wrong = 0
+  await stored.update((before) => {
+    const now = withLocalTries(member, before)
     key = undefined
     if (now && now.left > 0) answer = 'wait'
     if (!now || now.left > 0) return undefined
     key = now.key
-    return { ...now, wrong: now.wrong + 1, left: waitAfter(now.wrong + 1) }
+    wrong = now.wrong + 1
+    return { ...now, wrong, left: waitAfter(wrong) }
   })
   if (key?.kind !== 'pin') return answer
+  if (valueInMemory(diskKey(member)) && !writeLocal(triesKey(member), String(wrong))) return 'wait'
   if (!(await isSamePin(pin, key.pin))) return 'wrong'
+  writeLocal(triesKey(member), null)
   await stored.update((now) => now && { ...now, wrong: 0, left: 0 })
   return 'right'
 }
 
 /** Resolves with the remaining wait (milliseconds) and the number of wrong tries. */
 export async function pinWait(member: string): Promise<{ wrong: number; left: number }> {
-  const { wrong = 0, left = 0 } = (await storedLock(member).read())?.value ?? {}
+  const stored = await storedLock(member).read()
+  const { wrong = 0, left = 0 } = withLocalTries(member, stored?.value) ?? {}
   return { wrong, left }
 }
 
 /** Stores the remaining wait, unless another try has started a new one. */
 export function notePinWait(member: string, { wrong, left }: { wrong: number; left: number }): Promise<void> {
-  return storedLock(member).update((now) =>
-    now?.wrong === wrong && left < now.left ? { ...now, left } : undefined,
-  )
+  return storedLock(member).update((before) => {
+    const now = withLocalTries(member, before)
+    return now?.wrong === wrong && left < now.left ? { ...now, left } : undefined
+  })
 }
 
 /** How often the remaining wait is stored while the page is visible, in milliseconds. Each time costs a disk write. */

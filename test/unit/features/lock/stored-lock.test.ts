@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   removeLock,
   storeLock,
@@ -30,6 +30,8 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', () => undefined)
   await removeWhere(() => true)
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 async function lockWith(pin: string, member = 'a') {
   return storeLock(member, { kind: 'pin', pin: await hashPin(pin) }, 5)
@@ -98,6 +100,38 @@ it('counts the tries of all tabs together', async () => {
   expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5)
   expect(answers.filter((answer) => answer === 'wait')).toHaveLength(3)
   for (const tab of tabs) expect(await tab.tryPin('a', '482913')).toBe('wait')
+})
+
+function fillDisk() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
+// Red when a reload after each guess gives unlimited guesses on a device that is full.
+it('counts a wrong PIN that the disk cannot store, after a reload too, until the right one', async () => {
+  await lockWith('482913')
+  const put = fillDisk()
+  for (const pin of ['000001', '000002', '000003', '000004', '000005'])
+    expect(await (await openTab()).tryPin('a', pin)).toBe('wrong')
+  const reloaded = await openTab()
+  expect(await reloaded.pinWait('a')).toEqual({ wrong: 5, left: 30_000 })
+  expect(await reloaded.tryPin('a', '482913')).toBe('wait')
+  await reloaded.notePinWait('a', { wrong: 5, left: 0 })
+  expect(await reloaded.tryPin('a', '482913')).toBe('right')
+
+  put.mockRestore()
+  expect(await (await openTab()).pinWait('a')).toEqual({ wrong: 0, left: 0 })
+  expect(await (await openTab()).tryPin('a', '482914')).toBe('wrong')
+  expect(store.size).toBe(1) // the flag
+})
+
+it('checks no PIN while a try can be counted nowhere', async () => {
+  await lockWith('482913')
+  fillDisk()
+  isFull = true
+  const reloaded = await openTab()
+  expect(await reloaded.tryPin('a', '482913')).toBe('wait')
 })
 
 it('hashes a PIN with 600,000 rounds, and opens a lock that was hashed with others', async () => {
