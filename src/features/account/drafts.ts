@@ -3,6 +3,7 @@ import type { DraftForm } from '../../components/drafts.ts'
 import { cell } from '../../signal.ts'
 
 const login = v.object({ username: v.string() })
+// Without the real name, which anybody with this device could read.
 const register = v.object({
   username: v.string(),
   currency: v.string(),
@@ -11,7 +12,6 @@ const register = v.object({
   qq: v.string(),
   telegram: v.string(),
   email: v.string(),
-  name: v.string(),
 })
 
 /** The register form's values as stored in a draft. The field names match the wire. */

@@ -7,6 +7,7 @@ import type { RegisterDraft } from './drafts.ts'
 export interface Registration extends RegisterDraft {
   password: string
   o_password: string
+  name: string
   captcha_code: string
   agreed: boolean
 }

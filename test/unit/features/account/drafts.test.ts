@@ -8,6 +8,7 @@ const SECRETS = {
   captcha_code: 'secret',
   captcha_key: 'secret',
   agreed: true,
+  name: 'secret',
 }
 const typed = {
   username: 'a',
@@ -17,10 +18,9 @@ const typed = {
   qq: '',
   telegram: '',
   email: '',
-  name: '',
 }
 
-it.each([loginDraft, registerDraft])('$name keeps no secret and no consent', ({ schema }) => {
+it.each([loginDraft, registerDraft])('$name keeps no secret, no real name and no consent', ({ schema }) => {
   const stored = v.parse(schema, { ...typed, ...SECRETS })
   expect(Object.keys(stored).filter((field) => field in SECRETS)).toEqual([])
 })
