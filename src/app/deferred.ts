@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { preferCachedAnswer } from '../api/client.ts'
 import { countVisit, isInstallDue } from '../features/install/offer.ts'
+import { dropOldDrafts } from '../components/drafts.ts'
 import { putOnHome } from '../components/home-card.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
 import { withTexts, currentLanguage, onLanguage } from '../i18n/language.ts'
@@ -43,6 +44,7 @@ export function startDeferred(): void {
 function removeLeftovers(): void {
   const { member } = getSession()
   if (member !== undefined) void wipeOtherMembers(member)
+  void dropOldDrafts()
 }
 
 function applyChoices(): void {

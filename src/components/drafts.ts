@@ -31,8 +31,8 @@ function storedDraft<T>({ name, schema }: DraftForm<T>, member: string) {
   return versionedKey(memberKeyOf(member, `drafts:${name}`), VERSION, schema)
 }
 
-// Drops the expired drafts of every form and member: their own form may never be opened again.
-async function dropOld(): Promise<void> {
+/** Removes the expired drafts of every form and member: their own form may never be opened again. */
+export async function dropOldDrafts(): Promise<void> {
   for (const key of await diskKeys('member:')) {
     if (!key.includes(':drafts:')) continue
     const stored = v.safeParse(aged, await readDisk(key))
@@ -50,7 +50,7 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
     queryKey: ['draft', member, form.name],
     staleTime: Infinity,
     queryFn: async () => {
-      await dropOld()
+      await dropOldDrafts()
       const stored = await storedDraft(form, member).read()
       return stored ? { values: stored.value, isDraftRestored: true } : null
     },

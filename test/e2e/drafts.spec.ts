@@ -102,9 +102,10 @@ test.describe('a deposit', () => {
 
     const fourth = await context.newPage()
     await fourth.clock.setSystemTime(Date.now() + 25 * 3_600_000)
+    await fourth.goto('/home')
+    await expect.poll(() => draftsOn(fourth), 'without its form').toEqual([])
     const dayLater = await opened(fourth)
     await expect(dayLater.steps.field).toHaveValue('')
-    await expect.poll(() => draftsOn(fourth)).toEqual([])
     expect(ordersSent(platform)).toHaveLength(2)
     expect(platform.ledgerSum()).toBe(0n)
     expect(platform.unbalancedMovements()).toBe(0)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftQuery, type DraftForm } from '../../../src/components/drafts.ts'
+import { draftQuery, type DraftForm, dropOldDrafts } from '../../../src/components/drafts.ts'
 import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 
 const schema = v.object({ amount: v.string() })
@@ -50,11 +50,14 @@ describe('a draft', () => {
   })
 })
 
-it('removes every member’s expired drafts when any form is opened, and nothing else', async () => {
+it.each([
+  ['any form is opened', () => new QueryClient().fetchQuery(draftQuery({ name: 'another', schema }, 'm'))],
+  ['the app starts', dropOldDrafts],
+])('removes every member’s expired drafts when %s, and nothing else', async (_, run) => {
   const young = { [KEY]: stored(23.9 * HOUR), 'member:guest:drafts:login': { ...stored(25 * HOUR), v: 99 } }
   const others = { 'member:m:queries': stored(25 * HOUR), 'member:m:drafts:torn': 'x' }
   const over = { 'member:m:drafts:old': stored(24 * HOUR), 'member:guest:drafts:register': stored(25 * HOUR) }
   for (const [key, value] of Object.entries({ ...young, ...others, ...over })) await writeDisk(key, value)
-  await new QueryClient().fetchQuery(draftQuery({ name: 'another', schema }, 'm'))
+  await run()
   expect((await diskKeys('')).toSorted()).toEqual(Object.keys({ ...young, ...others }).toSorted())
 })
