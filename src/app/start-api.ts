@@ -5,7 +5,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { connection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
 import { redactForOthers } from '../submissions/journal.ts'
-import { deferFailure } from '../components/toasts.ts'
+import { clearToasts, deferFailure } from '../components/toasts.ts'
 import { pageRestored } from '../signal.ts'
 
 // The first probe is early: one lost answer must not block a form for long. Later ones back off.
@@ -36,7 +36,14 @@ export function startApi(): void {
   addEventListener('visibilitychange', () => isVisible() && void syncSession())
   probeWhileUncertain()
   redactForOthers()
-  onSession(() => getSession().token !== undefined && deferFailure(undefined))
+  let last: string | undefined
+  onSession(() => {
+    const { token } = getSession()
+    if (token !== undefined) deferFailure(undefined)
+    // Toasts may contain the amounts of the member who left. A login shows its own toast before its session begins.
+    if (last !== undefined && token !== last) clearToasts()
+    last = token
+  })
 }
 
 const isVisible = () => document.visibilityState === 'visible'

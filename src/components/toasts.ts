@@ -54,6 +54,9 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
+/** Dismisses all toasts. */
+export const clearToasts = () => toasts.set([])
+
 /** Dismisses toasts from before the previous page. Called whenever a page opens. */
 export function expireToasts(): void {
   toasts.set(toasts.get().filter((toast) => toast.page === page))

@@ -115,6 +115,22 @@ it('the app is online once the probe is answered, whatever wait the server asked
   expect(paths()).toEqual([ping.path, noticeList.path])
 })
 
+// Red when the next person reads a member's amounts for up to 12 seconds after the session ended, in this tab or another.
+it('a session ends with its toasts, and begins with those of its login', async () => {
+  const { showText, shownToasts } = await import('../../../src/components/toasts.ts')
+  const { beginSession, endSession, setMember } = await import('../../../src/session/session.ts')
+  const shown = () => shownToasts().map(({ text }) => text)
+  showText('You’re logged in')
+  await beginSession('T1')
+  await setMember('T1', 'm1')
+  expect(shown()).toEqual(['You’re logged in'])
+  await beginSession('T2')
+  expect(shown()).toEqual([])
+  showText('¥500.00 moved')
+  await endSession('T2', 'logout')
+  expect(shown()).toEqual([])
+})
+
 it('the reason why a session ended is not shown once another one has begun', async () => {
   const { deferFailure, showDeferredFailure, shownToasts } = await import('../../../src/components/toasts.ts')
   const { beginSession } = await import('../../../src/session/session.ts')
