@@ -44,7 +44,7 @@ interface ChoiceChipProps<T extends string> {
   /** The chip's label for screen readers. */
   name: string
   title: ReactNode
-  /** Undefined means any. */
+  /** Undefined means any. A value that is not offered is not shown: a link may contain any text. */
   value: T | undefined
   options: readonly { value: T | undefined; title: string }[]
   choose: (value: T | undefined) => void
@@ -56,7 +56,7 @@ export function ChoiceChip<T extends string>({ name, title, value, options, choo
   return (
     <>
       <FilterChip name={name} onClick={() => setOpen(true)}>
-        {options.find((option) => option.value === value)?.title ?? value}
+        {options.find((option) => option.value === value)?.title ?? title}
       </FilterChip>
       {isOpen && (
         <ChoiceSheet

@@ -51,6 +51,21 @@ test.each([
   ).toHaveLength(notes)
 })
 
+// Red when a link can write any text into the page.
+test('a chip shows no value that is not offered', async () => {
+  const options = [undefined, 'in'].map((value) => ({ value, title: value ?? 'Any' }))
+  mount(
+    <ChoiceChip
+      name="Direction:"
+      title="Direction"
+      value="Account frozen"
+      options={options}
+      choose={choose}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: 'Direction: Direction' })).toBeVisible()
+})
+
 // Red when an arrow key, which checks the next radio, already chooses it: the sheet would close at each step.
 test('a sheet of options closes with a choice, by tap or by Enter, and not while the arrow keys move', async () => {
   const chosen = vi.fn<(value: string | undefined) => void>()
