@@ -23,7 +23,7 @@ export interface DraftForm<T> {
 /** The unsent input of a form. */
 export interface Draft<T> {
   values: T
-  /** True if an earlier run of the app stored the draft. The form then shows a note. */
+  /** True if an earlier run of the app stored the draft, until the member changes it. The form then shows a note. */
   isDraftRestored: boolean
 }
 

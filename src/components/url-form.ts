@@ -34,7 +34,7 @@ interface UrlFormOptions<Values extends { amount: string }, Choice extends keyof
 
 /**
  * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the
- * amount shortly after it was typed. A restored draft counts as used once the member changes or reviews it.
+ * amount shortly after it was typed.
  */
 export function useUrlForm<Values extends { amount: string }, Choice extends keyof Values>({
   path,
@@ -51,9 +51,7 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
     form.choices.every((field) => address[field] === undefined || address[field] === found?.[field])
   // The restored draft, shown until it has been written to the URL.
   const [restored, setRestored] = useState(isFitting ? found : undefined)
-  const [isDraftRestored, setDraftRestored] = useState(
-    restored !== undefined && draft?.isDraftRestored === true,
-  )
+  const [startsFromDraft] = useState(isFitting)
   const values = restored ?? address
   const { amount = '' } = values
   const [typed, setTyped] = useState(amount)
@@ -73,22 +71,17 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
     return () => clearTimeout(timer)
   }, [typed, amount])
 
-  const noteDraftUsed = () => setDraftRestored(false)
-  const type = (next: string) => {
-    noteDraftUsed()
-    setTyped(next)
-  }
   /** Replaces all choices, and keeps what is typed. */
   const choose = (choices: { [Field in Choice]-?: Values[Field] | undefined }) => {
-    noteDraftUsed()
     void put((chosen) => ({ ...chosen, ...choices, amount: typed || undefined }))
   }
   /** Removes what is typed. */
   const clear = () => {
-    type('')
+    setTyped('')
     void put((chosen) => withoutTyped(chosen, form))
   }
-  return { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed }
+  const isDraftRestored = startsFromDraft && draft?.isDraftRestored === true
+  return { values, typed, type: setTyped, choose, clear, isDraftRestored }
 }
 
 /**

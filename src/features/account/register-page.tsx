@@ -11,7 +11,7 @@ import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Blocks } from '../../ui/blocks.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/config.ts'
@@ -92,7 +92,6 @@ function RegisterForm({
   const { rules, currencies, filled, typed, tries, entry, hasInvite } = registration
   const { refusal, set, clear, dropInvite, serverErrorOf, problemOf, submit } = registration
   const inviteField = useRef<HTMLInputElement>(null)
-  const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
 
@@ -110,17 +109,13 @@ function RegisterForm({
     dropInvite()
     inviteField.current?.focus()
   }
-  const startOver = () => {
-    clear()
-    setDraftRestored(false)
-  }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex grow flex-col gap-4">
       <div className="flex flex-col gap-4 px-4">
         <Welcome>
           <Trans>Registering takes about a minute.</Trans>
         </Welcome>
-        {isDraftRestored && <DraftRestoredNote onClear={startOver} />}
+        {draft?.isDraftRestored && <DraftRestoredNote onClear={clear} />}
         <TextField
           label={t`Username`}
           hint={nameHint}

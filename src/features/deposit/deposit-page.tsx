@@ -28,7 +28,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   const { t } = useLingui()
   const { wire } = useLanguage()
   const address = route.useSearch()
-  const { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm({
     path: '/deposit',
     form: depositDraft,
     address,
@@ -49,7 +49,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   return (
     <QueryView query={classes} skeleton={formSkeleton}>
       {(list) => (
-        <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
+        <div className="flex grow flex-col gap-5">
           {isDraftRestored && <DraftRestoredNote onClear={clear} />}
           {list.length === 0 ? (
             <NoChannel others={false} />

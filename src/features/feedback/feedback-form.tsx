@@ -61,7 +61,6 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const { feedback_min: least, feedback_max: most } = useSiteDetails().rules
   const types = useQuery(feedbackTypesQuery(wire))
   const [typed, setTyped] = useState<FeedbackDraft>(draft?.values ?? { text: given })
-  const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
   const picture = usePicture()
   const send = useSendFeedback(draftForm)
@@ -91,7 +90,6 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   }
   const clear = () => {
     setTyped({ text: '' })
-    setDraftRestored(false)
     setTries(0)
     picture.remove()
   }
@@ -118,7 +116,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
-        {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+        {draft?.isDraftRestored && <DraftRestoredNote onClear={clear} />}
         <QueryView query={types} skeleton={<TypeSkeleton />}>
           {(found) => (
             <TypeChoice

@@ -54,7 +54,6 @@ function EditForm({
   const problemText = useProblemText(range.age)
   const edit = useEdit(field)
   const [typed, setTyped] = useState(draft?.values.value)
-  const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
   const form = useFocusInvalid(tries, edit.error)
 
@@ -75,7 +74,6 @@ function EditForm({
     // After a reset, the form would not follow the value that is being sent.
     if (edit.isPending || isDone) return
     edit.reset()
-    setDraftRestored(false)
     setTyped(next)
   }
   const send = (event: FormEvent) => {
@@ -94,14 +92,7 @@ function EditForm({
   return (
     <form ref={form} noValidate onSubmit={send} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-4 px-4 pb-5">
-        {isDraftRestored && isChanged && (
-          <DraftRestoredNote
-            onClear={() => {
-              setDraftRestored(false)
-              setTyped(undefined)
-            }}
-          />
-        )}
+        {draft?.isDraftRestored && isChanged && <DraftRestoredNote onClear={() => setTyped(undefined)} />}
         <FieldInput
           field={field}
           value={shown}

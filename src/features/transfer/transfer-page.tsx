@@ -98,7 +98,7 @@ function WalletsAndForm({
   draft,
 }: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
   const address = route.useSearch()
-  const { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm({
     path: '/transfer',
     form: transferDraft,
     address,
@@ -111,7 +111,7 @@ function WalletsAndForm({
   const isAutomatic = user.transfer === AUTOMATIC
   const venues = <Venues wallets={wallets} recovery={recovery} />
   return (
-    <div className="flex grow flex-col gap-4" onSubmit={noteDraftUsed}>
+    <div className="flex grow flex-col gap-4">
       <Central wallets={wallets} />
       <AutomaticTransferSwitch isAutomatic={isAutomatic} wallets={wallets} recovery={recovery} />
       {isAutomatic ? (

@@ -30,7 +30,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
   const address = route.useSearch()
-  const { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm({
     path: '/withdraw',
     form: withdrawalDraft,
     address,
@@ -56,7 +56,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
         isFirstLoad(rows) ? (
           formSkeleton
         ) : (
-          <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
+          <div className="flex grow flex-col gap-5">
             {isDraftRestored && <DraftRestoredNote onClear={clear} />}
             <WithdrawalForm
               cards={list}
