@@ -1,39 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useSession } from '../../session/session.ts'
-import { DEVICE, storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './queries.ts'
-
-/**
- * Returns a function that updates the stored marks of a reader and refetches them. The default is the current reader. The
- * function does nothing while the reader is unknown.
- */
-export function useChangeMarks(of?: string): (change: (marks: NoticeMarks) => NoticeMarks) => void {
-  const client = useQueryClient()
-  const current = readerOf(useSession())
-  const reader = of ?? current
-  return useCallback(
-    (change) => {
-      if (reader === undefined) return
-      const keep = async () => {
-        await storedMarks(reader).update((marks = NO_MARKS) => change(marks))
-        await client.invalidateQueries({ queryKey: noticeMarksQuery(reader).queryKey })
-      }
-      void keep()
-    },
-    [client, reader],
-  )
-}
+import { DEVICE, readerOf, storedMarks, type NoticeMarks } from './queries.ts'
 
 /** Stores that an announcement was opened. It is then read, and does not pop up again on `day`. */
 export function useNoteSeen(id: string | null | undefined, day: string): void {
-  const changeRead = useChangeMarks()
-  const changeShown = useChangeMarks(DEVICE)
+  const reader = readerOf(useSession())
   useEffect(() => {
     if (id === undefined || id === null) return
-    changeRead((marks) => withRead(marks, [id]))
-    changeShown((marks) => withShown(marks, [id], day))
-  }, [id, day, changeRead, changeShown])
+    if (reader !== undefined) void storedMarks.change(reader, (marks) => withRead(marks, [id]))
+    void storedMarks.change(DEVICE, (marks) => withShown(marks, [id], day))
+  }, [id, day, reader])
 }
 
 /** The maximum number of ids to store; the oldest are dropped. No operator has this many announcements. */

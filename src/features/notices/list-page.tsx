@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx'
 import { useSharedElement } from '../../components/shared-element.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,8 +19,8 @@ import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { rowClass, RowsCard } from '../../ui/row.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useChangeMarks, withRead } from './change-marks.ts'
-import { useNoticeMarks, noticesQuery } from './queries.ts'
+import { withRead } from './change-marks.ts'
+import { noticesQuery, readerOf, storedMarks, useReadNotices } from './queries.ts'
 import { Published } from './published.tsx'
 
 // Enough for two lines in every language, unless the HTML starts with 4,000 characters of markup.
@@ -92,10 +93,10 @@ export function ListPage() {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const notices = useQuery(noticesQuery(wire))
-  const marks = useNoticeMarks()
-  const changeMarks = useChangeMarks()
+  const reader = readerOf(useSession())
+  const read = useReadNotices()
   useSharedElement()
-  const isUnread = (id: string) => marks !== undefined && !marks.read.includes(id)
+  const isUnread = (id: string) => read !== undefined && !read.includes(id)
   const unread = (notices.data ?? []).map(({ id }) => id).filter(isUnread)
 
   return (
@@ -119,8 +120,10 @@ export function ListPage() {
           </QueryView>
           {notices.data && (
             <div className="-my-1 flex flex-wrap items-center justify-end gap-x-3">
-              {unread.length > 0 && (
-                <MarkAll onClick={() => changeMarks((before) => withRead(before, unread))} />
+              {reader !== undefined && unread.length > 0 && (
+                <MarkAll
+                  onClick={() => void storedMarks.change(reader, (marks) => withRead(marks, unread))}
+                />
               )}
               <RefreshQuery query={notices} />
             </div>

@@ -16,8 +16,8 @@ import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useChangeMarks, withShown, nextPopUp, useNoteSeen } from './change-marks.ts'
-import { DEVICE, noticeMarksQuery } from './queries.ts'
+import { withShown, nextPopUp, useNoteSeen } from './change-marks.ts'
+import { DEVICE, storedMarks } from './queries.ts'
 import { Published } from './published.tsx'
 
 /**
@@ -26,8 +26,7 @@ import { Published } from './published.tsx'
  * open submission.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactNode {
-  const { data: marks } = useQuery(noticeMarksQuery(DEVICE))
-  const changeShown = useChangeMarks(DEVICE)
+  const marks = storedMarks.use(DEVICE)
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const hasRules = rulesToAccept(useSiteConfig()) !== undefined
   const today = deviceDay(useNow(60_000))
@@ -45,7 +44,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
   const close = () => setId(null)
   const dismiss = () => {
     const all = notices.filter(({ popUp }) => popUp).map((one) => one.id)
-    changeShown((before) => withShown(before, all, today))
+    void storedMarks.change(DEVICE, (before) => withShown(before, all, today))
     close()
   }
   return (

@@ -1,14 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '../../../../src/api/config.ts'
 import { withRead, withShown, nextPopUp } from '../../../../src/features/notices/change-marks.ts'
-import {
-  DEVICE,
-  NO_MARKS,
-  noticeMarksQuery,
-  readerOf,
-  storedMarks,
-} from '../../../../src/features/notices/queries.ts'
+import { NO_MARKS, readerOf } from '../../../../src/features/notices/queries.ts'
 import { GUEST } from '../../../../src/session/session-state.ts'
 
 const notice = (id: string, popUp: boolean): Notice => ({
@@ -73,15 +66,4 @@ it.each([
   ['a member who is not known yet', { ...GUEST, token: 't' }, undefined],
 ])('finds whose marks to use for %s', (_, session, reader) => {
   expect(readerOf(session)).toBe(reader)
-})
-
-const marksOf = (reader: string) => new QueryClient().fetchQuery(noticeMarksQuery(reader))
-
-// Red when what was read as a guest is unread after the login, or when what a member read counts for others.
-it('a member has read what was read as a guest, and nothing that another member read', async () => {
-  await storedMarks(DEVICE).write(withRead(withShown(NO_MARKS, ['pop-up'], MONDAY), ['guest']))
-  await storedMarks('m1').write(withRead(NO_MARKS, ['own']))
-  expect((await marksOf('m1')).read.toSorted()).toEqual(['guest', 'own'])
-  expect(await marksOf('m2')).toEqual(withRead(NO_MARKS, ['guest']))
-  expect(new Set((await marksOf(DEVICE)).read)).toEqual(new Set(['guest']))
 })
