@@ -1,6 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formOf, type SubmissionKind } from '../submissions/submission.ts'
+import { formOf, type SubmissionForm, type SubmissionKind } from '../submissions/submission.ts'
 import { replacePage } from '../ui/sheet-history.ts'
 import type { Draft, DraftForm } from './drafts.ts'
 
@@ -8,6 +8,9 @@ const WRITE_AFTER_MS = 300
 
 /** The draft of a money form. Its values are also in the URL. */
 export interface MoneyDraftForm<T, Choice extends keyof T = keyof T> extends DraftForm<T> {
+  name: SubmissionForm
+  /** The page of the form. */
+  path: '/deposit' | '/transfer' | '/withdraw'
   /** The fields that the member chooses. All others are typed, and cleared once the order is sent. */
   choices: readonly Choice[]
 }
@@ -18,30 +21,21 @@ export function withoutTyped(search: object, { choices }: { choices: readonly Pr
 }
 
 /** Returns whether the page after a form is already loading. Writing the URL would cancel that navigation. */
-export function isLeaving(router: AnyRouter, path: string): boolean {
+export function isLeaving(router: AnyRouter, { path }: { path: string }): boolean {
   // Routes match paths in any case.
   return router.latestLocation.pathname.toLowerCase().replace(/\/$/, '') !== path
 }
 
-interface UrlFormOptions<Values extends { amount: string }, Choice extends keyof Values> {
-  path: '/deposit' | '/transfer' | '/withdraw'
-  form: MoneyDraftForm<Values, Choice>
-  /** The values in the URL. */
-  address: { [Field in keyof Values]?: Values[Field] | undefined }
-  /** Restored only if the URL has no amount and no conflicting choice. */
-  draft: Draft<Values> | null
-}
-
 /**
- * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the
- * amount shortly after it was typed.
+ * Stores a money form's values in the URL, so that they survive login and Back. `address` has those in the URL now. Restores a
+ * draft into the URL if that has no amount and no conflicting choice. Writes the amount shortly after it was typed.
  */
-export function useUrlForm<Values extends { amount: string }, Choice extends keyof Values>({
-  path,
-  form,
-  address,
-  draft,
-}: UrlFormOptions<Values, Choice>) {
+export function useUrlForm<Values extends { amount: string }, Choice extends keyof Values>(
+  form: MoneyDraftForm<Values, Choice>,
+  address: { [Field in keyof Values]?: Values[Field] | undefined },
+  draft: Draft<Values> | null,
+) {
+  const { path } = form
   const router = useRouter()
   const put = (search: (chosen: object) => object) =>
     router.navigate({ to: path, search, replace: true, resetScroll: false })
@@ -62,7 +56,7 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
   }, [restored])
 
   const write = useEffectEvent(() => {
-    if (isLeaving(router, path)) return
+    if (isLeaving(router, form)) return
     void put((chosen) => ({ ...chosen, amount: typed || undefined }))
   })
   useEffect(() => {

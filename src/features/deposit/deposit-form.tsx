@@ -41,6 +41,7 @@ export type DepositDraft = v.InferOutput<typeof draftSchema>
  */
 export const depositDraft = {
   name: 'deposit',
+  path: '/deposit',
   schema: draftSchema,
   choices: ['class', 'channel'],
 } as const satisfies MoneyDraftForm<DepositDraft>

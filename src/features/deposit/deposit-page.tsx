@@ -27,13 +27,11 @@ const route = getRouteApi('/deposit')
 function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
-  const address = route.useSearch()
-  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm({
-    path: '/deposit',
-    form: depositDraft,
-    address,
+  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm(
+    depositDraft,
+    route.useSearch(),
     draft,
-  })
+  )
   const last = useOwnOrders().last['deposit']
   const { channel } = values
   const startsFromLast = channel === undefined || channel === last?.target
@@ -138,7 +136,6 @@ function Content() {
   const blockReason = useResendBlockReason()
   return (
     <MoneyForm
-      name="deposit"
       draft={depositDraft}
       skeleton={formSkeleton}
       blockReason={blockReason}

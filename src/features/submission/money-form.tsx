@@ -38,7 +38,6 @@ import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
 import { Outcome, type Placed } from './use-submit.tsx'
 
 interface MoneyFormProps<T extends { amount: string }> {
-  name: SubmissionForm
   draft: MoneyDraftForm<T>
   skeleton: ReactNode
   /** Why the form cannot send anything now, not even a retry. */
@@ -54,7 +53,6 @@ interface MoneyFormProps<T extends { amount: string }> {
 
 /** A member's money form with its draft. An open submission replaces it, as does a note for a disabled member. */
 export function MoneyForm<T extends { amount: string }>({
-  name,
   draft: draftForm,
   skeleton,
   blockReason,
@@ -71,7 +69,7 @@ export function MoneyForm<T extends { amount: string }>({
   const draft = useQuery(draftQuery(draftForm, member))
   // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
-  const entries = useUnfinishedSubmissions().filter((entry) => formOf(entry) === name)
+  const entries = useUnfinishedSubmissions().filter((entry) => formOf(entry) === draftForm.name)
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
   if (open && !keepsForm) {
     const isDisabled = user.data?.status === 0
@@ -86,9 +84,7 @@ export function MoneyForm<T extends { amount: string }>({
     const view = { submission: open, form }
     return (
       <>
-        {!draft.isPending && (
-          <ClearForm name={name} draft={draftForm} values={draft.data?.values} sent={entries} />
-        )}
+        {!draft.isPending && <ClearForm draft={draftForm} values={draft.data?.values} sent={entries} />}
         <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <SubmissionView {...view} />}</Suspense>
       </>
     )
@@ -97,7 +93,7 @@ export function MoneyForm<T extends { amount: string }>({
     <QueryView query={user} skeleton={skeleton}>
       {(known) =>
         known.status === 0 ? (
-          <DisabledView form={name} />
+          <DisabledView form={draftForm.name} />
         ) : (
           <QueryView query={draft} skeleton={skeleton}>
             {(found) => (isLastKnown ? children(known, found) : skeleton)}
@@ -132,7 +128,6 @@ function DisabledView({ form }: { form: SubmissionForm }) {
 }
 
 interface ClearFormProps<T> {
-  name: SubmissionForm
   draft: MoneyDraftForm<T>
   /** The values of the draft. */
   values: T | undefined
@@ -143,7 +138,7 @@ interface ClearFormProps<T> {
  * Removes a sent amount from the URL and the draft: it must not be sent again. Keeps any other amount, because another tab may have
  * sent the order.
  */
-function ClearForm<T extends { amount: string }>({ name, draft, values, sent }: ClearFormProps<T>) {
+function ClearForm<T extends { amount: string }>({ draft, values, sent }: ClearFormProps<T>) {
   const router = useRouter()
   const isSent = (typed: string) =>
     readingsOf(typed).some((amount) =>
@@ -151,7 +146,7 @@ function ClearForm<T extends { amount: string }>({ name, draft, values, sent }: 
     )
   useKeepDraft(draft, values && !isSent(values.amount) ? values : undefined)
   const clear = useEffectEvent(() => {
-    if (isLeaving(router, name === 'withdrawal' ? '/withdraw' : `/${name}`)) return
+    if (isLeaving(router, draft)) return
     const search = ({ amount, ...chosen }: { amount?: string | undefined }) => ({
       ...withoutTyped(chosen, draft),
       amount: amount === undefined || isSent(amount) ? undefined : amount,

@@ -52,6 +52,7 @@ export type TransferDraft = v.InferOutput<typeof draftSchema>
  */
 export const transferDraft = {
   name: 'transfer',
+  path: '/transfer',
   schema: draftSchema,
   choices: ['direction', 'venue'],
 } as const satisfies MoneyDraftForm<TransferDraft>

@@ -68,7 +68,6 @@ function Content() {
   const recovery = useRecovery(wallets)
   return (
     <MoneyForm
-      name="transfer"
       draft={transferDraft}
       skeleton={pageSkeleton}
       renderOpen={(view) => <OpenTransfer {...view} wallets={wallets.stored} />}
@@ -97,13 +96,11 @@ function WalletsAndForm({
   recovery,
   draft,
 }: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
-  const address = route.useSearch()
-  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm({
-    path: '/transfer',
-    form: transferDraft,
-    address,
+  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm(
+    transferDraft,
+    route.useSearch(),
     draft,
-  })
+  )
   const last = useOwnOrders().last['transfer']
   const lastVenue = wallets.rows.find(({ id, open }) => open && id === last?.target)?.id
   const { direction = 'in', venue = lastVenue } = values

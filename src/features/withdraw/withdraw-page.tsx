@@ -29,13 +29,11 @@ const route = getRouteApi('/withdraw')
 function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | null }) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const address = route.useSearch()
-  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm({
-    path: '/withdraw',
-    form: withdrawalDraft,
-    address,
+  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm(
+    withdrawalDraft,
+    route.useSearch(),
     draft,
-  })
+  )
   // Always refetch: a card may have been added, approved or removed.
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
   // Selects the card that the member has just added from this page.
@@ -90,7 +88,6 @@ export function WithdrawPage() {
       }
     >
       <MoneyForm
-        name="withdrawal"
         draft={withdrawalDraft}
         skeleton={formSkeleton}
         refill={({ target }, amount, chosen) => ({

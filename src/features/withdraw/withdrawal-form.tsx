@@ -52,6 +52,7 @@ export type WithdrawalDraft = v.InferOutput<typeof draftSchema>
 /** The draft of the withdrawal form. It is named like the submission form, so that an interrupted submission finds it. */
 export const withdrawalDraft = {
   name: 'withdrawal',
+  path: '/withdraw',
   schema: draftSchema,
   choices: ['card'],
 } as const satisfies MoneyDraftForm<WithdrawalDraft>

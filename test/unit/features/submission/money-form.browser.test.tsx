@@ -47,12 +47,7 @@ afterEach(async () => {
 
 function Form() {
   return (
-    <MoneyForm
-      name="deposit"
-      draft={depositDraft}
-      skeleton=""
-      refill={(_, text, chosen) => ({ ...chosen, amount: text })}
-    >
+    <MoneyForm draft={depositDraft} skeleton="" refill={(_, text, chosen) => ({ ...chosen, amount: text })}>
       {(_, draft) => `typed: ${draft?.values.amount ?? 'nothing'}`}
     </MoneyForm>
   )
