@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Card, cardClass } from './card.tsx'
-import { cx } from './cx.ts'
 import { ChevronRightIcon } from './icons/shell.ts'
 
 /** The classes of the element around a `Row`, such as a link. Put rows in an element with class `row-list`. */
@@ -42,9 +41,9 @@ export function Row({
 }
 
 /** A card with a list of rows; its children are `li` elements. */
-export function RowsCard({ className, children }: { className?: string; children: ReactNode }) {
+export function RowsCard({ children }: { children: ReactNode }) {
   return (
-    <Card flush className={cx('px-4 py-1', className)}>
+    <Card flush className="px-4 py-1">
       <ul className="row-list">{children}</ul>
     </Card>
   )

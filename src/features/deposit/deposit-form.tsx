@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -46,26 +46,32 @@ export const depositDraft = {
   choices: ['class', 'channel'],
 } as const satisfies MoneyDraftForm<DepositDraft>
 
-const route = getRouteApi('/deposit')
-
 interface DepositFormProps {
   channels: readonly DepositChannel[]
   classId: string
   /** The id of the requested channel. If undefined, the channel of the last deposit is selected, or the first one. */
   requested: string | undefined
+  onChoose: (channel: string) => void
   user: User
   typed: string
   onType: (typed: string) => void
 }
 
 /** The channel and amount of a deposit, its totals, and the button to review it. */
-export function DepositForm({ channels, classId, requested, user, typed, onType }: DepositFormProps) {
+export function DepositForm({
+  channels,
+  classId,
+  requested,
+  onChoose,
+  user,
+  typed,
+  onType,
+}: DepositFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
   const problemText = useDepositProblemText(user.vip_level)
   const router = useRouter()
-  const navigate = route.useNavigate()
   const client = useQueryClient()
   const { wire, locale } = useLanguage()
   const mark = decimalMark(locale)
@@ -108,21 +114,11 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
   }
   const blockReason = findBlockReason()
 
-  // While an order is being sent, a reset would lose its result.
-  const chooseChannel = (id: string) => {
+  const change = (act: (value: string) => void) => (value: string) => {
+    // While an order is being sent, a reset would lose its result.
     if (placing.isPending) return
     placing.reset()
-    void navigate({
-      // The class on screen may come from the last deposit, which another channel no longer matches.
-      search: (before) => ({ ...before, class: classId, channel: id }),
-      replace: true,
-      resetScroll: false,
-    })
-  }
-  const type = (next: string) => {
-    if (placing.isPending) return
-    placing.reset()
-    onType(next)
+    act(value)
   }
   const openReview = () => {
     if (!channel || !money || member === undefined) return
@@ -139,7 +135,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
           // Without an order id there is no order page to open; this page confirms the order.
           if (placed.result !== 'done' || placed.orderId === undefined) return
           replaceFormEntry(router, confirmed)
-          void navigate({ to: '/detail', search: { id: placed.orderId } })
+          void router.navigate({ to: '/detail', search: { id: placed.orderId } })
         },
         onSettled: (placed) => placed?.result !== 'done' && setReview(undefined),
       },
@@ -158,7 +154,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
         onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
-          <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
+          <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={change(onChoose)} />
           {bounds}
           {channel && limits && checked && (
             <AmountEntry
@@ -168,7 +164,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
               currency={user.currency}
               level={user.vip_level}
               typed={typed}
-              onType={type}
+              onType={change(onType)}
               checked={checked}
               problemText={problemText}
               refusal={refusal}

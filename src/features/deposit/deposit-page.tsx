@@ -70,6 +70,8 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                       channels={found}
                       classId={classId}
                       requested={channel}
+                      // The class on screen may come from the last deposit, which another channel no longer matches.
+                      onChoose={(id) => choose({ class: classId, channel: id })}
                       user={user}
                       typed={typed}
                       onType={type}

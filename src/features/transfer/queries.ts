@@ -185,8 +185,6 @@ export function useStale(): (reported: ReportedBalance | undefined) => boolean {
   return (reported) => !online || reported === undefined || isStale(reported, now)
 }
 
-const balancesKey = venueBalancesQuery([]).queryKey
-
 /** A venue's wallet, shared by all its games. `id` is the venue's id. */
 interface GameWallet extends Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'> {
   /** False for a game whose venue is not in the list, or while there is no list. No money may be moved to the game's own id. */
@@ -204,7 +202,7 @@ export function walletOf(client: QueryClient, { id, code, title, open, game }: V
 
 /** Returns the last report about the wallet that a venue or game uses. It may be from before the last game there. */
 export function lastReport(client: QueryClient, venue: Venue): ReportedBalance | undefined {
-  return client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
+  return client.getQueryData<Balances>(BALANCES)?.[walletOf(client, venue).id]
 }
 
 /**
@@ -243,5 +241,5 @@ export async function fetchVenueMoney(
 /** Marks the balances of all venues as stale after a game in `venue`. Does not refetch them. */
 export function invalidateBalances(client: QueryClient, venue: Venue): void {
   noteUsed(client, walletOf(client, venue).id)
-  void client.invalidateQueries({ queryKey: balancesKey, refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: BALANCES, refetchType: 'none' })
 }

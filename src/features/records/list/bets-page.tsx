@@ -199,11 +199,7 @@ function Unfolded({ row }: { row: BetRecord }) {
         name={<Trans comment="number of a bet">Ticket number</Trans>}
         number={ticket}
         label={t`Copy ticket number`}
-        help={
-          <ButtonLink to="/service" search={{ topic: 'bet', order }} variant="ghost" size="sm">
-            <Trans>Get help</Trans>
-          </ButtonLink>
-        }
+        help={{ topic: 'bet', order }}
       />
     </div>
   )

@@ -4,7 +4,6 @@ import { isInProgress, orderState } from '../../../api/order-state.ts'
 import { movedTo, moveSum } from '../../../api/moved.ts'
 import type { TransferRecord } from '../../../api/records.ts'
 import { AsOf } from '../../../components/as-of.tsx'
-import { ButtonLink } from '../../../components/button-link.tsx'
 import { orderInUrl } from '../../../components/order-in-url.ts'
 import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -92,16 +91,7 @@ function Unfolded({ move: { id, rows, order }, sign }: { move: Move; sign: strin
           name={<Trans>Order number</Trans>}
           number={order}
           label={t`Copy order number`}
-          help={
-            <ButtonLink
-              to="/service"
-              search={{ topic: 'transfer', order: orderInUrl(order, id) }}
-              variant="ghost"
-              size="sm"
-            >
-              <Trans>Get help</Trans>
-            </ButtonLink>
-          }
+          help={{ topic: 'transfer', order: orderInUrl(order, id) }}
         />
       </div>
     </>

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useContext, useState } from 'react'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
@@ -58,11 +60,11 @@ interface CopyableNumberProps {
   number: string | undefined
   /** The label of the copy button, for screen readers. */
   label: string
-  /** A link beside the button. */
-  help?: ReactNode
+  /** The page of customer service that the link beside the button opens. */
+  help: { topic: 'bet' | 'transfer'; order: string }
 }
 
-/** A number under its name, with a button to copy it. */
+/** A number under its name, with a link to help and a button to copy the number. */
 export function CopyableNumber({ name, number, label, help }: CopyableNumberProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5">
@@ -73,7 +75,9 @@ export function CopyableNumber({ name, number, label, help }: CopyableNumberProp
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
-        {help}
+        <ButtonLink to="/service" search={help} variant="ghost" size="sm">
+          <Trans>Get help</Trans>
+        </ButtonLink>
         {number && <CopyButton text={number} label={label} />}
       </span>
     </div>

@@ -1,11 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,11 +6,7 @@ import { depositChannels } from '../../../../src/api/deposits.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { DepositForm } from '../../../../src/features/deposit/deposit-form.tsx'
 import { asMember } from '../../as-member.ts'
-import { mount } from '../../ui/mount.tsx'
-
-const root = createRootRoute()
-// The form changes the search params of this route.
-const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/deposit' })])
+import { showView } from '../../show-page.tsx'
 
 const USER = { id: 1, username: 'demo', currency: 'USDT' }
 
@@ -26,19 +14,17 @@ beforeEach(() => asMember(async () => Response.json({ code: 200, msg: '', data: 
 
 /** Shows the form with one channel, as the server sends it. */
 function show(channel: object) {
-  mount(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterContextProvider router={createRouter({ routeTree, history: createMemoryHistory() })}>
-        <DepositForm
-          channels={v.parse(depositChannels.answer, [{ id: 1, ...channel }])}
-          classId="1"
-          requested="1"
-          user={v.parse(userSchema, USER)}
-          typed=""
-          onType={() => undefined}
-        />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+  showView(
+    makeQueryClient(),
+    <DepositForm
+      channels={v.parse(depositChannels.answer, [{ id: 1, ...channel }])}
+      classId="1"
+      requested="1"
+      onChoose={() => undefined}
+      user={v.parse(userSchema, USER)}
+      typed=""
+      onType={() => undefined}
+    />,
   )
 }
 
