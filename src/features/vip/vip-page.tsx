@@ -21,8 +21,8 @@ import { Blocks } from '../../ui/blocks.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { RebatesDisabled } from './rebates-disabled.tsx'
 import type { ReactNode } from 'react'
-import { amount, type Amount } from '../../money/amount.ts'
-import { formatAmount } from '../../money/arithmetic.ts'
+import type { Amount } from '../../money/amount.ts'
+import { cutToDecimals, formatAmount } from '../../money/arithmetic.ts'
 import { limit } from '../../money/checked-amount.ts'
 import { MoneyFact } from '../../components/own-money.tsx'
 import { Fact } from '../../ui/facts.tsx'
@@ -135,7 +135,7 @@ function SumFact({ name, value = null, tone = 'plain' }: LevelFactProps & { tone
 function RatioFact({ name, value }: LevelFactProps) {
   const { locale } = useLanguage()
   // Truncated, never rounded up.
-  const shown = value && formatAmount(amount(value.replace(/(\.\d{2})\d+$/, '$1')), locale, 0)
+  const shown = value && formatAmount(cutToDecimals(value, 2), locale, 0)
   return <Fact name={name}>{shown ? <span className="font-semibold">{shown}%</span> : '--'}</Fact>
 }
 

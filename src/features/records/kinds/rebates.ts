@@ -3,7 +3,7 @@ import { rebateRecords, type RebateRecord } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
 import { storedAmount, storedOptional, storedWord } from '../../../api/stored-records.ts'
 import { amount, type Amount } from '../../../money/amount.ts'
-import { addAmounts, compareAmounts, percentOf } from '../../../money/arithmetic.ts'
+import { addAmounts, compareAmounts, cutToDecimals, percentOf } from '../../../money/arithmetic.ts'
 import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
 
 const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
@@ -46,7 +46,7 @@ export function formulaOf({
   amount: paid,
 }: Pick<RebateRecord, 'turnover' | 'ratio' | 'amount'>): Formula | undefined {
   if (turnover === null || given === null) return undefined
-  const ratio = amount(given.replace(/(\.\d{2})\d+$/, '$1'))
+  const ratio = cutToDecimals(given, 2)
   const counted = percentOf(turnover, ratio)
   // Operators truncate or round to cents.
   const isExact =
