@@ -129,3 +129,18 @@ test('a class and a channel without a title are named by their ids', async () =>
   await expect.element(page.getByRole('radio', { name: '2', exact: true })).toBeInTheDocument()
   await expect.element(page.getByRole('radio', { name: /^11\b/ })).toBeChecked()
 })
+
+// Red when the note is shown for an amount that came with the URL, or stays once the member has changed the amount.
+test.each([
+  ['without an amount shows', '/deposit', 1],
+  ['with the amount does not show', '/deposit?amount="100"', 0],
+])('a URL %s the note about a restored draft', async (_, address, notes) => {
+  const data = { class: '1', channel: '11', amount: '100' }
+  await writeDisk('member:m1:drafts:deposit', { v: 1, savedAt: Date.now(), data })
+  showPage(makeQueryClient(), address, DepositPage)
+  const note = page.getByText(/^We restored what you typed/)
+  await expect.element(page.getByRole('textbox')).toHaveValue('100')
+  expect(note.elements()).toHaveLength(notes)
+  await page.getByRole('textbox').fill('120')
+  await expect.element(note).not.toBeInTheDocument()
+})
