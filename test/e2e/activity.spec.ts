@@ -7,6 +7,7 @@ import { asOf } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { misfits } from './geometry.ts'
 import { expect, test } from './journey.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { answered, openInside, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
@@ -37,6 +38,8 @@ test.describe('a member', () => {
     const sent = (id: string) =>
       sentTo(platform, APPLY).filter((body) => JSON.stringify(body) === `{"id":"${id}"}`)
 
+    // The last application must not time out while it is held.
+    await page.addInitScript(dropLongTimers, 10_000)
     await page.goto('/home')
     await settled(page)
     await page.getByRole('link', { name: text(lang, 'Activities') }).tap()

@@ -6,6 +6,7 @@ import { tradesWhere } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-steps.ts'
 import { journalStates } from './disk.ts'
 import { expect, test } from './journey.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { answered, bypassHttpCache } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
@@ -21,6 +22,9 @@ function expectOneOrder(platform: Platform): void {
 }
 
 test.afterEach(({ page, platform }) => expectInvariants(page, platform))
+
+/** Keeps calls from timing out while they are held, or while the clock leaps. For pages before their first load. */
+const keepFromTimingOut = (page: Page) => page.addInitScript(dropLongTimers, 10_000)
 
 /** Holds the answer until both presses have been made. */
 function holdOrders(network: FaultProxy): FaultHandle {
@@ -42,6 +46,7 @@ async function titlesFromNow(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('two presses at once, by touch or key, make one order', async ({ page, platform, network, lang }) => {
+  await keepFromTimingOut(page)
   const steps = depositSteps(page, lang, 101)
   let orders = 0
   const expectOneMore = async (money: string) => {
@@ -88,6 +93,7 @@ test('two presses at once, by touch or key, make one order', async ({ page, plat
 })
 
 test('a tap followed by Back makes one order', async ({ page, platform, network, lang }) => {
+  await keepFromTimingOut(page)
   const steps = depositSteps(page, lang, 101)
   await page.goto('/home')
   await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
@@ -135,7 +141,10 @@ test(
   async ({ page, context, platform, network, lang }) => {
     const [here, other] = [page, await context.newPage()]
     const tabs = [here, other].map((tab) => ({ tab, steps: depositSteps(tab, lang, 101) }))
-    for (const { tab, steps } of tabs) await goToConfirm(tab, steps, '300')
+    for (const { tab, steps } of tabs) {
+      await keepFromTimingOut(tab)
+      await goToConfirm(tab, steps, '300')
+    }
     const held = holdOrders(network)
     // Both presses before either is answered.
     await Promise.all(
@@ -210,11 +219,10 @@ test.describe('an answer that arrives before the page that shows it', () => {
     lang,
   }) => {
     await page.clock.install()
+    await keepFromTimingOut(page)
     const steps = depositSteps(page, lang, 101)
     await page.goto('/deposit?class=1&channel=101')
     await steps.field.waitFor()
-    // A call that runs during the leap would time out.
-    await answered(network)
     await page.clock.pauseAt(Date.now() + 60_000)
     await steps.field.fill('300')
     await expect(steps.review).not.toHaveAttribute('aria-disabled')

@@ -46,6 +46,8 @@ test.describe('a guest with automatic transfer', () => {
   }) => {
     const steps = launchSteps(page, lang)
     changeDemo(platform, 'transfer = 2')
+    // The launch must not time out while it is held.
+    await page.addInitScript(dropLongTimers, 10_000)
 
     await test.step('the way in leads back to home', async () => {
       await page.goto('/home')

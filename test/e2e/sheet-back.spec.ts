@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { depositSteps, NEVER_PAID, orderShown } from './deposit-steps.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { settled } from './screens.ts'
 import { locked, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
 import { text } from './texts.ts'
@@ -124,6 +125,8 @@ test('a sheet that waits for an answer stays, and then leaves no history entry',
   network,
   lang,
 }) => {
+  // The order must not time out while it is held.
+  await page.addInitScript(dropLongTimers, 10_000)
   const steps = depositSteps(page, lang, NEVER_PAID)
   await openMember(page)
   await page.locator('main a[href="/deposit"]').first().tap()
