@@ -102,10 +102,12 @@ test.describe('a member', () => {
       await answered(network)
       const read = network.arrivals(USER).length
       await openInside(page, '/activity-detail?id=3')
-      await answered(network)
-      expect(network.arrivals(USER)).toHaveLength(read)
       over.release()
+      const list = network.fault({ kind: 'held', path: LIST })
       await refresh.tap()
+      await list.hit
+      expect(network.arrivals(USER)).toHaveLength(read)
+      list.release()
     })
     await test.step('the member resends it, and the server reports the existing application', async () => {
       await again.tap()

@@ -50,6 +50,8 @@ test.describe('a login that takes long', () => {
     await openInside(page, '/activity')
     held.release()
     await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
+    // By then the page has rendered as a member's.
+    await expect.poll(() => network.arrivals('/m/token/user')).not.toEqual([])
     await settled(page)
     await expect(page).toHaveURL('/activity')
   })
