@@ -89,7 +89,8 @@ test.describe('a guest with automatic transfer', () => {
       const asked = network.arrivals(USER).length
       await hidePage(page)
       await showPage(page)
-      await expect(page.getByRole('main')).not.toContainText('11.980,50')
+      await expect.poll(() => network.arrivals(USER).length).toBe(asked + 1)
+      await expect(page.getByRole('main')).toContainText('Dompet utama 0,00')
       await answered(network)
       expect(network.arrivals(USER)).toHaveLength(asked + 1)
       await expect(page.getByRole('link', { name: text(lang, 'Bring all money back') })).toHaveCount(0)
