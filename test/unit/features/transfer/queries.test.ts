@@ -95,16 +95,17 @@ describe('of 200 venues', () => {
   })
 
   it('the others are requested on demand, each once a minute', async () => {
-    await client.fetchQuery(code.venueBalancesQuery(venues))
+    const some = venues.slice(0, 40)
+    await client.fetchQuery(code.venueBalancesQuery(some))
     asked()
-    const others = code.otherBalancesQuery(venues)
+    const others = code.otherBalancesQuery(some)
     await client.fetchQuery(others)
-    expect(sorted(asked())).toEqual(range(9, 200))
+    expect(sorted(asked())).toEqual(range(9, 40))
     await client.fetchQuery(others)
     expect(asked()).toEqual([])
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
     await client.fetchQuery(others)
-    expect(asked()).toHaveLength(192)
+    expect(asked()).toHaveLength(32)
   })
 
   it('the others are never requested on focus', () => {
