@@ -94,11 +94,8 @@ export async function saveHome(page: Page): Promise<void> {
   await page.goto('/home')
   await settled(page)
   await workerReady(page)
-  // The page may have begun to save its view, and be left before its end.
-  await page.goto('/manifest.webmanifest')
-  await page.evaluate(() => caches.delete('lantern-views'))
-  await page.goto('/home')
-  await settled(page)
+  // The page saves its screen only after a change that follows the worker's claim.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await saved(page)
 }
 
