@@ -7,8 +7,11 @@ declare global {
   }
 }
 
-/** Resolves with axe's violations on the page, one line each. Without `only`, checks all rules of WCAG 2.2 AA and best practices. */
-export async function violations(page: Page, only?: string[]): Promise<string[]> {
+/**
+ * Resolves with axe's violations on the page, or in the part that a selector finds, one line each. Without `only`, checks all rules of WCAG 2.2 AA
+ * and best practices.
+ */
+export async function violations(page: Page, only?: string[], part = 'html'): Promise<string[]> {
   // Colours are measured after the fade-in.
   await page.evaluate(async () => {
     const moving = document
@@ -23,6 +26,9 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
   }
-  const found = await page.evaluate(async (chosen) => (await window.axe.run(chosen)).violations, options)
+  const found = await page.evaluate(
+    async ([place, chosen]) => (await window.axe.run(place, chosen)).violations,
+    [part, options] as const,
+  )
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
