@@ -132,15 +132,17 @@ for (const look of LOOKS) {
         const screens = SCREENS.filter((path) => !others.includes(path))
         const paths = [...screens, ...own].filter((_, place) => place % PARTS === part)
         // Starts at the last screen, so that each screen is entered from another.
-        await page.goto((isDark && paths.at(-1)) || '/home')
-        await settled(page)
+        if (isDark) {
+          await page.goto(paths.at(-1) ?? '')
+          await settled(page)
+        }
         for (const path of paths) {
           if (size) await page.setViewportSize(size)
           // With an amount the form can be submitted, which opens its sheet.
           const address = path === '/deposit' && member ? '/deposit?amount=500' : path
           const problems: string[] = []
           await test.step(address, async () => {
-            if (!isDark) await forget(page)
+            if (!isDark && path !== paths[0]) await forget(page)
             // Delays the answers until the skeleton was painted.
             const answers = network.fault({ kind: 'late', path: /^\/m\// })
             await (isDark ? goInside(page, address) : page.goto(address))
