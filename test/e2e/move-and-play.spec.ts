@@ -21,22 +21,7 @@ import { workerReady } from './worker.ts'
 const LAUNCH = '/m/game/login'
 const BALANCE = '/m/game/balance'
 const IN = '/m/game/deposit'
-const LIST = '/m/interface/list'
 const RECORDS = '/m/transfers_log/getlist'
-
-/** Closes the venue whose wallet the coin game uses. The game's own row stays open. */
-function lanternClosed(body: string): string {
-  const answer = JSON.parse(body)
-  for (const row of answer.data) if (row.id === 1) row.status_s = 0
-  return JSON.stringify(answer)
-}
-
-/** Leaves less in the central wallet than can be moved. */
-function almostEmpty(body: string): string {
-  const answer = JSON.parse(body)
-  answer.data[0].balance = '0.5000'
-  return JSON.stringify(answer)
-}
 
 /** Prepares both journeys. No venue reports its balance, so the sheet is shown before every game. */
 function prepare({ page, platform, network, lang }: Fixtures) {
@@ -89,7 +74,7 @@ test.describe('move and play', () => {
   test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
 
   test('moves money once and opens the game, or says why not', async ({ page, platform, network, lang }) => {
-    const { steady, steps, transfer, made, moved, goHome, moveTen } = prepare({
+    const { steps, transfer, made, moved, close, goHome, moveTen } = prepare({
       page,
       platform,
       network,
@@ -109,27 +94,7 @@ test.describe('move and play', () => {
       await press(page, lang, 'Other amount')
       await expect(transfer.field).toBeFocused()
       await expect(transfer.field).toHaveValue('')
-    })
-
-    // Red when the proposal turns the only button off.
-    await test.step('less than can be moved is not proposed', async () => {
-      const poor = network.fault({ kind: 'rewritten', change: almostEmpty, path: '/m/token/user' })
-      await page.goto('/home')
-      await steps.tile.tap()
-      await expect(steps.play).toHaveText(text(lang, 'Play without moving money'))
-      await expect(transfer.field).toHaveValue('')
-      poor.release()
-    })
-
-    await test.step('hidden amounts: the balance is not proposed', async () => {
-      await page.evaluate(() => localStorage.setItem('hide-amounts', '1'))
-      await page.goto('/home')
-      await steps.tile.tap()
-      await expect(steps.sheet).toContainText('••••')
-      await expect(transfer.field).toHaveValue('')
-      await expect(steps.play).toHaveText(text(lang, 'Play without moving money'))
-      await page.evaluate(() => localStorage.removeItem('hide-amounts'))
-      await page.goto('/home')
+      await close()
     })
 
     await test.step('refused: the reason is in the sheet, and what was typed stays', async () => {
@@ -141,18 +106,6 @@ test.describe('move and play', () => {
       await expect(transfer.field).toHaveValue('10')
       await steps.expectNoTab()
       refused.release()
-    })
-
-    await test.step('a closed venue: nothing can be moved to it', async () => {
-      steady.release()
-      const closed = network.fault({ kind: 'rewritten', change: lanternClosed, path: LIST })
-      await page.goto('/home')
-      await steps.tile.tap()
-      await expect(steps.play).toHaveAccessibleDescription(
-        text(lang, 'This venue is under maintenance. You can’t move money there or back for now.'),
-      )
-      closed.release()
-      steadyVenues(network)
       await page.goto('/home')
     })
 

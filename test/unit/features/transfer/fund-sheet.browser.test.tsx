@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { userSchema } from '../../../../src/api/auth-user.ts'
+import { siteConfig } from '../../../../src/api/config.ts'
 import type { Venue } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FundSheet } from '../../../../src/features/transfer/fund-sheet.tsx'
 import { noteUsed, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
 import { chooseLanguage } from '../../../../src/i18n/language.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { hideAmounts } from '../../../../src/money/money.tsx'
 import { userQuery } from '../../../../src/session/user.ts'
+import { siteQuery } from '../../../../src/site/site.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
 import { asMember } from '../../as-member.ts'
@@ -43,6 +46,51 @@ test.each([
   await expect.element(page.getByRole('textbox')).toHaveValue(proposal)
   await expect.element(page.getByRole('button', { name: action })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible()
+})
+
+// Red when the proposal turns the only button off.
+test('less than can be moved is not proposed', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(siteQuery('CN').queryKey, {
+    config: v.parse(siteConfig, {}),
+    languages: [],
+    banners: [],
+    whole: { vip_levels: [{ title: 'VIP0', min_transfer: '1.00' }] },
+  })
+  const user = v.parse(userSchema, { ...ANSWERED, balance: '0.50' })
+  client.setQueryData(userQuery.queryKey, user)
+  showView(client, <FundSheet venue={VENUE} name="Coin" user={user} onClose={noop} onPlay={noop} />)
+  await expect
+    .element(page.getByRole('button', { name: 'Play without moving money' }))
+    .not.toHaveAttribute('aria-disabled')
+  await expect.element(page.getByRole('textbox')).toHaveValue('')
+})
+
+// Red when the field shows the hidden balance.
+test('a hidden balance is not proposed', async () => {
+  hideAmounts(true)
+  onTestFinished(() => hideAmounts(false))
+  const client = makeQueryClient()
+  client.setQueryData(userQuery.queryKey, USER)
+  showView(client, <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={noop} />)
+  await expect.element(page.getByText('••••')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Play without moving money' })).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('')
+})
+
+// Red when money can be sent to a venue that is closed, although its game is open.
+test('nothing can be moved to the closed venue of a game', async () => {
+  const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const data = url.endsWith('/m/token/user')
+      ? [ANSWERED]
+      : url.endsWith('/m/interface/list')
+        ? [{ id: 1, code: 'game', game: VENUE.code, title: 'Venue 1', status_s: 0 }]
+        : []
+    return Response.json({ code: 200, msg: '', data }, { headers })
+  })
+  const move = await showMove({ ...VENUE, id: '2', game: 'coin' })
+  await expect.element(move).toHaveAccessibleDescription(/^This venue is under maintenance/)
 })
 
 // Red when the warning appears together with its live region: screen readers may miss it.
