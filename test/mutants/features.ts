@@ -70,6 +70,7 @@ export const FEATURES: readonly FileChanges[] = [
     changes: [
       ["state !== 'refused'", 'true'],
       ['isResultUnknown(entry) || ', ''],
+      ['tries ? DAY_MS : 0', '0'],
       ["period === 'day' ? 1 : 7", "period === 'day' ? 1 : 6"],
       ['?? now) >= begin', '?? 0) >= begin'],
       ['compareAmounts(money, left) > 0', 'compareAmounts(money, left) >= 0'],

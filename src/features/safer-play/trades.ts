@@ -25,7 +25,7 @@ export interface DepositRow {
 /** A deposit in this device's journal. It is being sent or unconfirmed, or its result is unseen or its answer unchecked. */
 export type DepositHere = Pick<
   Submission,
-  'requestId' | 'orderId' | 'money' | 'state' | 'madeAt' | 'sentAfter'
+  'requestId' | 'orderId' | 'money' | 'state' | 'madeAt' | 'sentAfter' | 'tries'
 >
 
 /** Returns the start of a period that ends now, by the server's clock. */
@@ -92,9 +92,13 @@ export function depositsIn(
   return [...inPeriod, ...beyond]
 }
 
-/** Returns when a deposit was sent at the latest (milliseconds since 1970, by the server's clock). */
-function latestTimeOf({ madeAt, sentAfter = 0 }: DepositHere): number {
-  return Math.max(sentAfter, madeAt + (serverAhead() ?? 0))
+/**
+ * Returns when a deposit was created at the latest (milliseconds since 1970, by the server's clock). Infinity if it was dated by the
+ * device's clock alone. A deposit is resent within a day.
+ */
+function latestTimeOf({ madeAt, sentAfter, tries }: DepositHere): number {
+  if (sentAfter === undefined) return Infinity
+  return Math.max(sentAfter, madeAt + (serverAhead() ?? 0)) + (tries ? DAY_MS : 0)
 }
 
 /** Returns the broken limit with the least left; undefined if the amount breaks none. */

@@ -39,6 +39,7 @@ const here = (state: DepositHere['state'], more: Partial<DepositHere> = {}): Dep
   money: amount('7.5'),
   state,
   madeAt: NOW,
+  sentAfter: 0,
   ...more,
 })
 const used = (rows: DepositRow[], journal: DepositHere[] = []) =>
@@ -91,6 +92,24 @@ describe('what counts for 24 hours, 7 days and the month', () => {
       'one of last month by a wrong device clock, but of today by the server’s',
       [],
       [here('seen', { madeAt: NOW - 240 * HOUR, sentAfter: NOW - HOUR })],
+      ['7.5', '7.5', '7.5'],
+    ],
+    [
+      'one that was sent again, maybe today',
+      [],
+      [here('settled', { madeAt: NOW - 47 * HOUR, tries: 1 })],
+      ['7.5', '7.5', '7.5'],
+    ],
+    [
+      'not for 24 hours what was sent again two days ago',
+      [],
+      [here('seen', { madeAt: NOW - 49 * HOUR, tries: 1 })],
+      ['0', '7.5', '7.5'],
+    ],
+    [
+      'one that was dated by the device’s clock alone',
+      [],
+      [here('seen', { madeAt: NOW - 240 * HOUR, sentAfter: undefined })],
       ['7.5', '7.5', '7.5'],
     ],
     [
