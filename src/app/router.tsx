@@ -105,8 +105,8 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
   // In the next frame: focusing lays out the page.
   requestAnimationFrame(() => {
-    // The tab bar stays, and would keep the focus: a screen reader would not announce the new screen.
-    document.querySelector<HTMLElement>('nav :focus')?.blur()
+    // The tab that opened the screen would keep the focus: a screen reader would not announce the screen.
+    document.querySelector<HTMLElement>('[aria-current]:focus')?.blur()
     focusHeadingIfLost()
   })
   expireToasts()
