@@ -36,7 +36,7 @@ export function startApi(): void {
   addEventListener('visibilitychange', () => isVisible() && void syncSession())
   probeWhileUncertain()
   redactForOthers()
-  let last: string | undefined
+  let last = getSession().token
   onSession(() => {
     const { token } = getSession()
     if (token !== undefined) deferFailure(undefined)

@@ -36,6 +36,8 @@ beforeAll(async () => {
   vi.stubGlobal('addEventListener', () => undefined)
   client = await import('../../../src/api/client.ts')
   online = await import('../../../src/pwa/online.ts')
+  const { beginSession } = await import('../../../src/session/session.ts')
+  await beginSession('T0') // as at the start of a member's app
   const { startApi } = await import('../../../src/app/start-api.ts')
   startApi()
 })
@@ -120,6 +122,9 @@ it('a session ends with its toasts, and begins with those of its login', async (
   const { showText, shownToasts } = await import('../../../src/components/toasts.ts')
   const { beginSession, endSession, setMember } = await import('../../../src/session/session.ts')
   const shown = () => shownToasts().map(({ text }) => text)
+  showText('¥200.00 moved')
+  await endSession('T0', 'logout')
+  expect(shown()).toEqual([])
   showText('You’re logged in')
   await beginSession('T1')
   await setMember('T1', 'm1')
