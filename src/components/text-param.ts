@@ -9,3 +9,15 @@ export function textParam(
 ) {
   return v.fallback(v.optional(v.pipe(text, passes)), undefined)
 }
+
+/** Matches an id, or a code or number that can serve as one. A screen may show it, so it must not be able to hold a sentence. */
+export const CODE = /^[\w-]{1,64}$/
+
+/** The search param of such a code. */
+export const codeParam = textParam(v.regex(CODE))
+
+/** The search param of an id or name that no screen shows: any text. */
+export const idParam = textParam(v.maxLength(64))
+
+/** The search param of an amount, as typed. */
+export const amountParam = textParam(v.maxLength(40))

@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { storedApplications, activitiesQuery } from '../features/activity/queries.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { textParam } from '../components/text-param.ts'
+import { codeParam } from '../components/text-param.ts'
 import { Page } from '../components/page.tsx'
 import { ActivityPage, NoActivity } from '../features/activity/activity-page.tsx'
 
 const search = v.object({
-  id: textParam(v.regex(/^[\w-]{1,64}$/)),
+  id: codeParam,
 })
 
 export const Route = createFileRoute('/activity-detail')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { textParam } from '../components/text-param.ts'
+import { amountParam, idParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { depositDraft } from '../features/deposit/deposit-form.tsx'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
@@ -10,11 +10,8 @@ import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const id = textParam(v.maxLength(64))
-const amount = textParam(v.maxLength(40))
-
 export const Route = createFileRoute('/deposit')({
-  validateSearch: v.object({ class: id, channel: id, amount }),
+  validateSearch: v.object({ class: idParam, channel: idParam, amount: amountParam }),
   loader: async ({ context }) => {
     const client = context.queryClient()
     const { token, member } = getSession()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { textParam } from '../components/text-param.ts'
+import { codeParam } from '../components/text-param.ts'
 import { depositDetailsQuery } from '../features/deposit/queries.ts'
 import { DetailPage } from '../features/orders/detail-page.tsx'
 import { ownOrdersQuery } from '../features/submission/own-orders.ts'
@@ -10,7 +10,7 @@ import { getSession } from '../session/session.ts'
 // A payment page may add parameters to the URL when it sends the member back. Only id and kind are read: the state comes from the
 // server.
 const search = v.object({
-  id: textParam(v.regex(/^[\w-]{1,64}$/)),
+  id: codeParam,
   type: v.fallback(v.optional(v.picklist(['withdrawal'])), undefined),
 })
 

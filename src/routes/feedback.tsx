@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { feedbackTypesQuery } from '../features/feedback/queries.ts'
 import { ORDER_TOPICS } from '../features/service/topics.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { ORDER_IN_URL } from '../components/order-in-url.ts'
-import { textParam } from '../components/text-param.ts'
+import { codeParam } from '../components/text-param.ts'
 import { GuestCard } from '../components/guest-card.tsx'
 import { MembersPage } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/feedback')({
   validateSearch: v.object({
     topic: v.fallback(v.optional(v.picklist(ORDER_TOPICS)), undefined),
     // Restricted, because the order number may come from a stranger's link and becomes part of our text.
-    order: textParam(v.regex(ORDER_IN_URL)),
+    order: codeParam,
   }),
   loader: ({ context }) => {
     if (getSession().token !== undefined) {

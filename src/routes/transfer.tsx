@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { textParam } from '../components/text-param.ts'
+import { amountParam, idParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { allVenuesQuery } from '../features/transfer/queries.ts'
@@ -9,14 +9,11 @@ import { TransferPage } from '../features/transfer/transfer-page.tsx'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const id = textParam(v.maxLength(64))
-const amount = textParam(v.maxLength(40))
-
 export const Route = createFileRoute('/transfer')({
   validateSearch: v.object({
     direction: v.fallback(v.optional(v.picklist(['in', 'out'])), undefined),
-    venue: id,
-    amount,
+    venue: idParam,
+    amount: amountParam,
     recover: v.fallback(v.optional(v.boolean()), undefined),
   }),
   loader: async ({ context }) => {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { textParam } from '../components/text-param.ts'
+import { idParam } from '../components/text-param.ts'
 import { Page } from '../components/page.tsx'
 import { VipPage } from '../features/vip/vip-page.tsx'
 
 export const Route = createFileRoute('/vip')({
-  validateSearch: v.object({ level: textParam(v.maxLength(64)) }),
+  validateSearch: v.object({ level: idParam }),
   component: Vip,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { textParam } from '../components/text-param.ts'
+import { amountParam, idParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { storedUsedCards } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
@@ -11,12 +11,9 @@ import { currentLanguage } from '../i18n/language.ts'
 import { storedNameAccepted } from '../session/accepted-name.ts'
 import { getSession } from '../session/session.ts'
 
-const id = textParam(v.maxLength(64))
-const amount = textParam(v.maxLength(40))
-
 export const Route = createFileRoute('/withdraw')({
   // `card` is the id in our own list, never the card number.
-  validateSearch: v.object({ card: id, amount }),
+  validateSearch: v.object({ card: idParam, amount: amountParam }),
   loader: async ({ context }) => {
     const client = context.queryClient()
     const { token, member } = getSession()

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
-import { textParam } from '../../components/text-param.ts'
+import { codeParam, textParam } from '../../components/text-param.ts'
 
 /** The preset ranges: today, or a number of days ending today. */
 export const PRESETS = ['today', 7, 30, 90] as const
@@ -24,9 +24,6 @@ export type Direction = (typeof DIRECTIONS)[number]
 /** The states of bets to filter by. */
 export const BET_FILTERS = ['settled', 'unsettled', 'void', 'refunded'] as const
 
-// An operator's code for a venue.
-const code = textParam(v.regex(/^[\w-]{1,64}$/))
-
 // The format only: `filterOf` checks whether the day exists, which the first load does not need.
 const day = textParam(v.regex(/^\d{4}-\d\d-\d\d$/))
 
@@ -46,7 +43,8 @@ export const recordsSearch = v.object({
   bets: v.fallback(v.optional(v.picklist(BET_FILTERS)), undefined),
   /** An operator's own code may be any text. */
   class: textParam(v.maxLength(100)),
-  venue: code,
+  /** An operator's code. */
+  venue: codeParam,
   /** `venue` shows totals by venue instead of the bets. */
   by: v.fallback(v.optional(v.picklist(['venue'])), undefined),
   /** The record whose details are shown beside the list: its kind and id. */

@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { storedApplications, activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-import { textParam } from '../../components/text-param.ts'
+import { codeParam } from '../../components/text-param.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ActivitiesPage } from '../../features/activity/activities-page.tsx'
 
 const search = v.object({
-  class: textParam(v.regex(/^[\w-]{1,64}$/)),
+  class: codeParam,
 })
 
 export const Route = createFileRoute('/_tabs/activity')({

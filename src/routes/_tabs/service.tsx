@@ -6,8 +6,7 @@ import { HelpAnswers } from '../../features/service/answers.tsx'
 import { OrderTopic } from '../../features/service/topic.tsx'
 import { HELP_TOPICS, isHelp, ORDER_TOPICS } from '../../features/service/topics.ts'
 import { BackButton } from '../../components/back-button.tsx'
-import { ORDER_IN_URL } from '../../components/order-in-url.ts'
-import { textParam } from '../../components/text-param.ts'
+import { codeParam } from '../../components/text-param.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,7 +15,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 const search = v.object({
   topic: v.fallback(v.optional(v.picklist([...ORDER_TOPICS, ...HELP_TOPICS])), undefined),
   // Restricted, because the order number may come from a stranger's link and becomes part of our text.
-  order: textParam(v.regex(ORDER_IN_URL)),
+  order: codeParam,
 })
 
 export const Route = createFileRoute('/_tabs/service')({

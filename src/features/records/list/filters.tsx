@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ChoiceSheet } from '../../../components/choice-field.tsx'
+import { CODE } from '../../../components/text-param.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import {
@@ -44,7 +45,7 @@ interface ChoiceChipProps<T extends string> {
   /** The chip's label for screen readers. */
   name: string
   title: ReactNode
-  /** Undefined means any. A value that is not offered is not shown: a link may contain any text. */
+  /** Undefined means any. Comes from the URL: one that is not offered is shown only if it looks like a code. */
   value: T | undefined
   options: readonly { value: T | undefined; title: string }[]
   choose: (value: T | undefined) => void
@@ -56,7 +57,8 @@ export function ChoiceChip<T extends string>({ name, title, value, options, choo
   return (
     <>
       <FilterChip name={name} onClick={() => setOpen(true)}>
-        {options.find((option) => option.value === value)?.title ?? title}
+        {options.find((option) => option.value === value)?.title ??
+          (value && CODE.test(value) ? value : title)}
       </FilterChip>
       {isOpen && (
         <ChoiceSheet
