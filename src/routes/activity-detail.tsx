@@ -16,7 +16,7 @@ export const Route = createFileRoute('/activity-detail')({
   loader: async ({ context }) => {
     const client = context.queryClient()
     void client.prefetchQuery(activitiesQuery(undefined, currentLanguage().wire))
-    await storedApplications.readOwn()
+    await storedApplications.load()
   },
   component: ActivityDetail,
 })

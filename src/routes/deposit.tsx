@@ -19,7 +19,7 @@ export const Route = createFileRoute('/deposit')({
     await Promise.all([
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
       member && client.ensureQueryData(ownOrdersQuery(member)),
-      storedSaferPlay.readOwn(),
+      storedSaferPlay.load(),
     ])
   },
   component: DepositPage,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/list')({
   loader: async ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
     // The unread dots must not appear late.
-    await Promise.all([storedMarks.readOwn(), storedMarks.read(DEVICE)])
+    await Promise.all([storedMarks.load(), storedMarks.load(DEVICE)])
   },
   component: ListPage,
 })

@@ -5,7 +5,7 @@ import { SaferPlayPage } from '../features/safer-play/safer-play-page.tsx'
 
 export const Route = createFileRoute('/safer-play')({
   loader: async () => {
-    await Promise.all([storedSaferPlay.readOwn(), storedPlayTime.readOwn()])
+    await Promise.all([storedSaferPlay.load(), storedPlayTime.load()])
   },
   component: SaferPlayPage,
 })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/wallet-card')({
     const client = context.queryClient()
     const { token } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
-    await storedUsedCards.readOwn()
+    await storedUsedCards.load()
   },
   component: WalletCard,
 })

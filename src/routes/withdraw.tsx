@@ -22,8 +22,8 @@ export const Route = createFileRoute('/withdraw')({
       member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
       member && client.ensureQueryData(ownOrdersQuery(member)),
       // The warning about a new card must not appear late.
-      storedUsedCards.readOwn(),
-      storedNameAccepted.readOwn(),
+      storedUsedCards.load(),
+      storedNameAccepted.load(),
     ])
   },
   component: WithdrawPage,

@@ -8,8 +8,8 @@ import { getSession, useSession } from './session.ts'
 export interface MemberStore<T> {
   /** Resolves with the value from disk, because another tab may have changed it. */
   read(owner: string): Promise<T>
-  /** Reads the current member's value, for loaders. Resolves at once if a value is in memory. */
-  readOwn(): Promise<void>
+  /** Reads an owner's value, for loaders; by default the current member's. Resolves at once if a value is in memory. */
+  load(owner?: string): Promise<void>
   /** Changes the value in one transaction, then updates the screens. Writes nothing if `change` returns the same value. */
   change(owner: string, change: (value: T) => T): Promise<void>
   /** Returns the value; undefined until it is read, and while the owner is unknown. */
@@ -52,11 +52,10 @@ export function memberStore<T>(
   }
   return {
     read,
-    readOwn: async () => {
-      const { member } = getSession()
-      if (member === undefined) return
-      const isKnown = known.has(member)
-      const reading = read(member)
+    load: async (owner = getSession().member) => {
+      if (owner === undefined) return
+      const isKnown = known.has(owner)
+      const reading = read(owner)
       if (!isKnown) await reading
     },
     change: async (owner, change) => {

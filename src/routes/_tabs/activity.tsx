@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_tabs/activity')({
     const { wire } = currentLanguage()
     void client.prefetchQuery(activityClassesQuery(wire))
     void client.prefetchQuery(activitiesQuery(classId, wire))
-    await storedApplications.readOwn()
+    await storedApplications.load()
   },
   component: ActivityTab,
 })

@@ -15,7 +15,7 @@ it('lets a loader wait for the disk only while nothing is in memory', async () =
   const readTwice = () =>
     Promise.all([
       store.read('m').then(() => order.push('disk')),
-      store.readOwn().then(() => order.push('loader')),
+      store.load().then(() => order.push('loader')),
     ])
   await readTwice()
   await readTwice()
