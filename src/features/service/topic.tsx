@@ -22,7 +22,7 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
             contain no name, card number or password. Times are in the time zone of customer service.
           </Trans>
         </p>
-        {isHidden && (
+        {isHidden && (!pack || pack.lines.some(({ isAmount }) => isAmount)) && (
           <p className="mb-2">
             <Trans>Amounts are hidden here, but included in what you copy or send.</Trans>
           </p>

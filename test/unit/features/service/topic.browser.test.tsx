@@ -13,7 +13,10 @@ beforeEach(() => {
   // No answer arrives.
   return asMember(() => Promise.withResolvers().promise)
 })
-afterEach(() => hideAmounts(false))
+afterEach(() => {
+  hideAmounts(false)
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
 
 // Red when the details of an order show an amount that the member hides. The next start would even show it before the app runs.
 test.each<[topic: OrderTopicName, more: { venue?: string }, lines: RegExp]>([
@@ -42,5 +45,4 @@ test.each<[topic: OrderTopicName, more: { venue?: string }, lines: RegExp]>([
   await expect.element(page.getByText(/^Amounts are hidden here/)).toBeVisible()
   await page.getByRole('button', { name: 'Copy all' }).click()
   await expect.poll(() => lines.exec(copied)?.[1]).toBe('500.00')
-  Reflect.deleteProperty(navigator, 'clipboard')
 })
