@@ -59,7 +59,7 @@ export function AmountEntry({ channel, limits, currency, level, last, ...field }
             {listsAmounts(channel) ? (
               <Trans>No amount for this channel is within your limits. Choose another channel.</Trans>
             ) : (
-              <Trans>This channel isn’t available right now. Choose another one above, or contact us.</Trans>
+              <Trans>This channel isn’t available right now. Try again later, or contact us.</Trans>
             )}
           </Note>
         )}
