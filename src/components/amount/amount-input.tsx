@@ -26,7 +26,7 @@ export interface AmountInputProps {
   onType: (typed: string) => void
   checked: { amount: Amount } | AmountProblem
   problemText: (problem: AmountProblem) => string
-  /** The server's error for the amount. */
+  /** Another error of the amount, such as the server's. */
   refusal: string | undefined
   /** The most that can be ordered, for a button that types it. Null if unknown, stale or zero; there is then no button. */
   all?: Amount | null | undefined

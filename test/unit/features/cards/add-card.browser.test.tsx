@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
@@ -70,6 +70,7 @@ test('a card is sent in the session in which it was confirmed, even if the disk 
   })
   showView(makeQueryClient(), <Form />)
   const release = await blockDisk()
+  onTestFinished(release)
   await page.getByRole('button', { name: 'Add' }).click()
   const later = beginSession('T2')
   await expect.poll(() => senders).toEqual(['Bearer T'])

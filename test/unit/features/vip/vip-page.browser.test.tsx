@@ -35,6 +35,7 @@ test.each([
 test('the progress keeps its colour when the system forces others', async () => {
   showView(makeQueryClient(), <VipPage level={undefined} onLevel={() => {}} />)
   await expect.element(page.getByText('Progress to the next level')).toBeVisible()
-  for (const bar of document.querySelectorAll('div[aria-hidden] > div'))
-    expect(bar).toHaveStyle({ forcedColorAdjust: 'none' })
+  const bars = [...document.querySelectorAll('div[aria-hidden] > div')]
+  expect(bars).toHaveLength(2)
+  for (const bar of bars) expect(bar).toHaveStyle({ forcedColorAdjust: 'none' })
 })
