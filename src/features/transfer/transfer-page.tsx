@@ -225,6 +225,8 @@ function AutomaticTransferSwitch({
   // The refused switch, with the server's message. While it is set, a recovery is offered.
   const [refused, setRefused] = useState<{ words: string; wanted: TransferMode }>()
   const busy = change.isPending || recovery.isPending
+  // The account shows an accepted change after all.
+  const isLate = change.data === 'not-applied' && isAutomatic === (change.variables === 2)
 
   const flip = () => {
     const wanted = isAutomatic ? 1 : 2
@@ -262,7 +264,7 @@ function AutomaticTransferSwitch({
       />
       {!busy && !refused && (
         <ChangeOutcome
-          change={change}
+          change={isLate ? { ...change, data: 'done' } : change}
           done={
             isAutomatic ? (
               <Trans>Automatic transfer is now on.</Trans>

@@ -6,11 +6,13 @@ import OpenTransfer from '../../../../src/features/transfer/open-transfer.tsx'
 import { useVenueWallets, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
 import { RecoverFirst, RecoverSheet } from '../../../../src/features/transfer/sheets.tsx'
 import { recoveryAnswerQuery, useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
+import { TransferPage } from '../../../../src/features/transfer/transfer-page.tsx'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
+import { userQuery } from '../../../../src/session/user.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
 import { asMember } from '../../as-member.ts'
-import { showView } from '../../show-page.tsx'
+import { showPage, showView } from '../../show-page.tsx'
 import { waitFor } from '../../wait.ts'
 
 const noop = () => undefined
@@ -98,6 +100,19 @@ test.each([
   showView(client, <AutomaticTransfer />)
   await page.getByRole('button', { name: 'Switch' }).click()
   await expect.element(page.getByRole('button', { name: result })).toBeVisible()
+})
+
+// Red when "it may not show here yet" stays beside the account that shows it.
+test('an accepted switch is confirmed once the account shows it', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const data = url.endsWith('/m/token/user') ? [{ username: 'demo', transfer: 1 }] : []
+    return Response.json({ code: 200, msg: '', data })
+  })
+  showPage(client, '/transfer', TransferPage)
+  await page.getByRole('switch', { name: 'Automatic transfer' }).click()
+  await expect.element(page.getByText(/^Your change was accepted/)).toBeVisible()
+  client.setQueryData(userQuery.queryKey, (user) => user && { ...user, transfer: 2 })
+  await expect.element(page.getByText('Automatic transfer is now on.')).toBeVisible()
 })
 
 // Red when a second Enter or tap on the switch, whose refusal opens the question, recovers all money.
