@@ -71,8 +71,9 @@ test.describe('a member whose withdrawals were loaded before', () => {
       await page.goBack()
       network.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
       await toForm.tap()
-      await expect(ready).toBeVisible()
-      await expect(ready).not.toContainText(left)
+      const some = text(lang, '{met} of {all} requirements met', { met: '5', all: '7' })
+      await expect(page.getByRole('button', { name: some })).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText(left)
     },
   )
 })
