@@ -25,7 +25,8 @@ async function scrollIntoList(): Promise<v.InferOutput<typeof rowInView>> {
   let row: Element | null | undefined
   while (!row) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    row = document.elementFromPoint(100, 400)?.closest('main li a')
+    // One point may be on a heading or between two rows.
+    row = [400, 300, 500].map((y) => document.elementFromPoint(100, y)?.closest('main li a')).find(Boolean)
   }
   const { top, height } = row.getBoundingClientRect()
   return [row.getAttribute('href') ?? '', top + height / 2]
