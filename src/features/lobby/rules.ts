@@ -94,6 +94,7 @@ export function marksOf(
   games: readonly Pick<Play, 'game'>[] = [],
 ): Play[] {
   const gamesNow = new Map(games.toReversed().map(({ game }) => [game?.id, game]))
+  const listed = now.filter((row) => row.class !== RECOMMENDED)
   const isHere = (mark: Play) => {
     if (venue !== undefined) return mark.venue.code === venue && isGame(mark)
     if (code === '') return true
@@ -104,9 +105,9 @@ export function marksOf(
   }
   return marks.filter(isHere).map((mark) => {
     const own = now.find(({ id }) => id === mark.venue.id)
-    const isVenue = (row: Venue) => row.code === mark.venue.code && row.class !== RECOMMENDED
     // The row of a recommendation does not always report the maintenance of its venue.
-    const known = own && own.class !== RECOMMENDED ? [own] : [own, now.find(isVenue)]
+    const known =
+      own && own.class !== RECOMMENDED ? [own] : [own, venueRowOf(listed, mark.venue.code, mark.venue.class)]
     const rows = known.filter((row) => row !== undefined)
     const open = rows.length > 0 ? rows.every((row) => row.open) : mark.venue.open
     const of = { ...mark.venue, ...own, class: mark.venue.class, open }

@@ -144,6 +144,13 @@ it('shows a mark as the operator lists it now, in its class', () => {
   expect(played).toMatchObject({ venue: now, game: now })
 })
 
+it('takes the venue of a recommended game from its open row', () => {
+  const coin = venueOf('1001', { class: 'reco', code: 'V1' })
+  const rows = [venueOf('1', { code: 'V1', class: 'fish', open: false }), venueOf('2', { code: 'V1' })]
+  const [mark] = marksOf([{ venue: coin }], { code: 'reco', venue: undefined }, [coin, ...rows])
+  expect(mark && isPlayable(mark)).toBe(true)
+})
+
 it('does not confuse two recommended games of a venue', () => {
   const [shut, free] = [false, true].map((open, place) =>
     venueOf(`${place}`, { class: 'reco', code: 'V1', open }),
