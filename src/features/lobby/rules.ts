@@ -166,12 +166,13 @@ export function foundIn({ played, favourites, venues, hot, games }: Everything, 
   const known = new Set([...own.played, ...own.favourites].map(nameOf))
   const others: Play[] = []
   const add = (play: Play) => {
-    if (others.length > MAX_GAMES || !isFound(play) || known.has(nameOf(play))) return
+    if (!isFound(play) || known.has(nameOf(play))) return
     others.push(play)
     known.add(nameOf(play))
   }
   for (const venue of hot) add({ venue })
   for (const { code = '', class: ofClass, game } of games) {
+    if (others.length > MAX_GAMES) break
     const venue = isNamed(game, word) && venueRowOf(venues, code, ofClass)
     if (venue) add({ venue, game })
   }
