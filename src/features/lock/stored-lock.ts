@@ -92,13 +92,13 @@ export async function lockKey(member: string): Promise<LockKey | undefined> {
   return (await storedLock(member).read())?.value.key
 }
 
-/** The result of trying a PIN. `wait`: the wait after wrong tries is not over. `lost`: the stored key is lost. */
-export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
-
 /**
- * Checks a PIN. Records a wrong try before the check, so that closing the page does not avoid it. A try that cannot be recorded is
- * not checked.
+ * The result of trying a PIN. `wait`: the wait after wrong tries is not over. `lost`: the stored key is lost. `unrecorded`: the try
+ * could not be recorded, so the PIN was not checked.
  */
+export type PinTry = 'right' | 'wrong' | 'wait' | 'lost' | 'unrecorded'
+
+/** Checks a PIN. Records a wrong try before the check, so that closing the page does not avoid it. */
 export async function tryPin(member: string, pin: string): Promise<PinTry> {
   let answer: PinTry = 'lost'
   let key: LockKey | undefined
@@ -114,7 +114,7 @@ export async function tryPin(member: string, pin: string): Promise<PinTry> {
     return { ...now, wrong, left: waitAfter(wrong) }
   })
   if (key?.kind !== 'pin') return answer
-  if (valueInMemory(diskKey(member)) && !writeLocal(triesKey(member), String(wrong))) return 'wait'
+  if (valueInMemory(diskKey(member)) && !writeLocal(triesKey(member), String(wrong))) return 'unrecorded'
   if (!(await isSamePin(pin, key.pin))) return 'wrong'
   writeLocal(triesKey(member), null)
   await stored.update((now) => now && { ...now, wrong: 0, left: 0 })

@@ -112,6 +112,11 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
             <Trans>The PIN has six digits.</Trans>
           ) : problem === 'wait' ? (
             <Trans>Too many attempts.</Trans>
+          ) : problem === 'unrecorded' ? (
+            <Trans>
+              This browser can’t save anything right now, so it can’t check the PIN. On the lock screen, tap
+              “I can’t unlock the app”, then log in again with your password.
+            </Trans>
           ) : undefined
         }
       />

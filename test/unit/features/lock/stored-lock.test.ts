@@ -134,7 +134,7 @@ it('checks no PIN while a try can be counted nowhere', async () => {
   fillDisk()
   isFull = true
   const reloaded = await openTab()
-  expect(await reloaded.tryPin('a', '482913')).toBe('wait')
+  expect(await reloaded.tryPin('a', '482913')).toBe('unrecorded')
 })
 
 it('hashes a PIN with 600,000 rounds, and opens a lock that was hashed with others', async () => {
