@@ -53,7 +53,7 @@ export const captcha = defineCall({
       captcha_img: optionalField('captcha_img', v.string(), undefined),
       captcha_code: optionalField('captcha_code', v.string(), undefined),
     }),
-    v.transform((wire) => ({ key: wire.captcha_key, picture: wire.captcha_img ?? wire.captcha_code ?? '' })),
+    v.transform((wire) => ({ key: wire.captcha_key, picture: wire.captcha_img || wire.captcha_code || '' })),
     v.check((read) => read.picture.startsWith('data:image/')),
   ),
 })

@@ -82,6 +82,7 @@ describe('captcha', () => {
       key: 'k',
       picture,
     })
+    expect(v.is(captcha.answer, { captcha_key: 'k', captcha_img: '', captcha_code: picture })).toBe(true)
     expect(v.is(captcha.answer, { captcha_key: 'k', captcha_img: 'https://elsewhere/x.png' })).toBe(false)
   })
 })
