@@ -18,11 +18,14 @@ import type { WireLanguage } from '../../../i18n/locales.ts'
 import { isVenueTrouble } from '../../../submissions/venue-balances.ts'
 import { betVenuesQuery, fetchBetTotals, type BetTotals } from '../kinds/bets.ts'
 
-/** The bets in one venue; `sums` is also undefined where the venue does not answer. */
+/** The bets in one venue; `sums` is also undefined where the venue does not answer. No id: all venues that are not listed. */
 interface VenueBets extends BetTotals {
   id: string
   title: string
 }
+
+// A venue that does not answer may have some.
+const hasBets = ({ count, sums }: BetTotals) => count > 0 || !sums
 
 /** The server's bet totals for each venue. Ignores the filter's own venue. Rejects when the venues cannot be fetched. */
 export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) {
@@ -35,7 +38,7 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
     meta: { keep: 'member' },
     queryFn: async ({ client, signal }): Promise<VenueBets[]> => {
       const venues = await client.fetchQuery(betVenuesQuery(language))
-      return Promise.all(
+      const listed = await Promise.all(
         venues.map(async ({ id, title }) => {
           const totals = await fetchBetTotals({ ...filter, venue: id }, signal).catch((error: unknown) => {
             // A venue that does not answer affects only its own line.
@@ -45,6 +48,10 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
           return { id, title, ...totals }
         }),
       )
+      if (listed.some(hasBets)) return listed
+      // The list is only a filter, so venues with bets may be missing from it.
+      const elsewhere = await fetchBetTotals({ ...filter, venue: undefined }, signal)
+      return [...listed, { id: '', title: '', ...elsewhere }]
     },
   })
 }
@@ -65,7 +72,7 @@ export function VenuesPage({ top }: { top: ReactNode }) {
       {top}
       <QueryView query={query} skeleton={<SkeletonRows count={6} />}>
         {(all) => {
-          const venues = all.filter(({ count, sums }) => count > 0 || !sums)
+          const venues = all.filter(hasBets)
           return venues.length === 0 ? (
             <NothingFound name="bet" filter={{ ...filter, venue: undefined }} choose={choose} />
           ) : (
@@ -95,9 +102,9 @@ function VenueRow({ venue: { id, title, count, sums } }: { venue: VenueBets }) {
   const search = useSearch({ from: '/record' })
   const { totalAmount, totalNet } = sums ?? { totalAmount: null, totalNet: null }
   return (
-    <Link to="/record" search={{ ...search, venue: id, by: undefined }} className={rowClass}>
+    <Link to="/record" search={{ ...search, venue: id || undefined, by: undefined }} className={rowClass}>
       <Row
-        title={<span translate="no">{title}</span>}
+        title={id ? <span translate="no">{title}</span> : <Trans>Other venues</Trans>}
         subtitle={
           sums ? (
             <>

@@ -76,6 +76,16 @@ describe('bets venue by venue', () => {
     const sumsByVenue = await client.fetchQuery(betsByVenueQuery({ ...filter, class: 'live' }, 'EN'))
     expect(sumsByVenue).toEqual([{ id: 'pg', title: 'PG', count: pages.flat().length, sums }])
   })
+
+  it('are the total where no listed venue has any', async () => {
+    const { betsByVenueQuery } = await import('../../../../src/features/records/list/venues-page.tsx')
+    answer = ({ path, body, response }) => {
+      if (path === '/m/api_code/getlist') return response.end(ok([]))
+      return response.end(ok(betsOnWire([[TODAYS]], body)))
+    }
+    const sumsByVenue = await client.fetchQuery(betsByVenueQuery(filter, 'EN'))
+    expect(sumsByVenue).toEqual([{ id: '', title: '', count: 1, sums: totals }])
+  })
 })
 
 describe('bets by class', () => {
