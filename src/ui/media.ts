@@ -16,6 +16,25 @@ export function useWide(): boolean {
   return useSyncExternalStore(onWidth, isWide)
 }
 
+function onViewport(listener: () => void): () => void {
+  const viewport = window.visualViewport
+  for (const name of ['resize', 'scroll']) viewport?.addEventListener(name, listener)
+  return () => {
+    for (const name of ['resize', 'scroll']) viewport?.removeEventListener(name, listener)
+  }
+}
+
+function keyboardHeight(): number {
+  const viewport = window.visualViewport
+  if (viewport?.scale !== 1) return 0 // while the member has zoomed in, the keyboard's share is unknown
+  return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop))
+}
+
+/** Returns how many pixels the keyboard covers at the bottom. 0 where it resizes the page, as `index.html` asks (iOS from 27.3). */
+export function useKeyboardHeight(): number {
+  return useSyncExternalStore(onViewport, keyboardHeight)
+}
+
 /** Returns whether the member wants less motion. For animations by script; the style sheet has its own query. */
 export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { CrossIcon } from './icons/shell.ts'
 import { useModal } from './dialog.tsx'
+import { useKeyboardHeight } from './media.ts'
 
 interface SheetProps {
   onClose: () => void
@@ -19,13 +20,15 @@ interface SheetProps {
 export function Sheet({ onClose, title, children, footer }: SheetProps) {
   const { t } = useLingui()
   const titleId = useId()
+  const keyboard = useKeyboardHeight()
   return (
     <dialog
       {...useModal(onClose)}
       aria-labelledby={titleId}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto w-full max-w-column animate-rise rounded-t-lg bg-surface text-14 text-ink backdrop:animate-appear md:inset-y-0 md:my-auto md:h-fit md:rounded-lg"
+      style={{ bottom: keyboard }}
+      className="fixed inset-x-0 top-auto mx-auto w-full max-w-column animate-rise rounded-t-lg bg-surface text-14 text-ink backdrop:animate-appear md:inset-y-0 md:my-auto md:h-fit md:rounded-lg"
     >
-      <div className="flex max-h-[92dvh] flex-col">
+      <div className="flex flex-col" style={{ maxHeight: `calc(92dvh - ${keyboard}px)` }}>
         <div className="flex items-center gap-3 py-2 pr-2 pl-4">
           <h2 id={titleId} className="min-w-0 grow text-16 font-bold">
             {title}

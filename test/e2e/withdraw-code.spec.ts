@@ -44,6 +44,13 @@ test.describe('a member whose withdrawal code is not in the user info', () => {
         await expect(steps.confirm, 'the code is optional').not.toHaveAttribute('aria-disabled')
         await steps.code.fill('24')
         await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
+        const size = page.viewportSize()
+        if (!size) throw new Error('the page has no size')
+        for (const height of [size.height - 300, 308]) {
+          await page.setViewportSize({ ...size, height }) // what a keyboard leaves
+          await expect(steps.confirm).toBeInViewport({ ratio: 1 })
+        }
+        await page.setViewportSize(size)
         await steps.code.fill(CODE)
         await steps.confirm.tap()
         await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)

@@ -32,6 +32,8 @@ beforeEach(async () => {
   await waitUntil(() => document.querySelector('dialog:modal'))
 })
 
+const bottom = () => sheet.element().getBoundingClientRect().bottom
+
 /** Resolves when the sheet is gone and the focus is back where it was. */
 const goneWithFocusBack = () =>
   waitFor(() => {
@@ -45,6 +47,20 @@ test('the marked field has the focus, and Tab does not reach the page below', as
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(opener).not.toHaveFocus()
+})
+
+// Red on iOS before 27.3, whose keyboard covers the buttons. Chromium resizes the page instead.
+test('it stays above a keyboard that covers the page', async () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight })
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport })
+  await userEvent.keyboard('{Escape}')
+  await goneWithFocusBack()
+  await opener.click()
+  await expect.poll(bottom).toBe(innerHeight)
+  viewport.height -= 300
+  viewport.dispatchEvent(new Event('resize'))
+  await expect.poll(bottom).toBe(innerHeight - 300)
+  Reflect.deleteProperty(window, 'visualViewport')
 })
 
 test('Esc closes it and gives the focus back', async () => {
