@@ -4,7 +4,7 @@ import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { connection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
-import { onVisibility } from '../time/clock.ts'
+import { onVisibility, serverNow } from '../time/clock.ts'
 import {
   candidatesFor,
   canShow,
@@ -152,9 +152,9 @@ async function checkAgain(
   answer: Answer,
   { zone, round, onId }: { zone: string; round: number; onId: OnId },
 ): Promise<Submission | undefined> {
-  const isTooOld = Date.now() - submission.madeAt > CHECKED_FOR_MS
+  const isTooOld = () => ageOf(submission) > CHECKED_FOR_MS
   const rows = await newestRows(submission, zone).catch((error: unknown) => {
-    if (isTooOld) return []
+    if (isTooOld()) return []
     throw error
   })
   const rounds = Math.max(submission.rounds, round)
@@ -166,7 +166,7 @@ async function checkAgain(
   const from = submission.orderId
   const to = isContradicted || isClear ? patch.orderId : from
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
-  const isChecked = isContradicted || isTooOld || isListed(submission, patch, rows)
+  const isChecked = isContradicted || isTooOld() || isListed(submission, patch, rows)
   return updateEntry(submission.requestId, (entry) => {
     if (!entry.uncheckedAnswer) return {}
     if (!isChecked) return { rounds: Math.max(entry.rounds, round) }
@@ -250,14 +250,16 @@ async function newestRows(submission: SentOrder, zone: string, signal?: AbortSig
   // The row seen before sending may be older than the range: it was found without the server's time.
   const all = await fetchRows({ ...submission, sentAfter: ALL_DAYS }, zone, { signal })
   // An empty list has lost `newestRow`: fail and retry. After a day it counts as removed, so that the form is not locked forever.
-  if (all.length === 0 && !isDayOld(submission)) throw new ApiError('unreadable')
+  if (all.length === 0 && ageOf(submission) < DAY_MS) throw new ApiError('unreadable')
   return all
 }
 
-// By the server's clock where its time is known: the device's clock may have been changed.
-function isDayOld({ madeAt, sentAfter }: SentOrder): boolean {
-  const now = lastServerDate()
-  return (sentAfter !== undefined && now !== undefined ? now - sentAfter : Date.now() - madeAt) >= DAY_MS
+/**
+ * Returns how long ago an order was sent, at least, in milliseconds. By the server's clock if its time was known then: the
+ * device's clock may have been changed. 0 until the server has sent its time.
+ */
+function ageOf({ madeAt, sentAfter }: SentOrder): number {
+  return sentAfter === undefined ? Date.now() - madeAt : (serverNow() ?? sentAfter) - sentAfter
 }
 
 async function fetchRows(

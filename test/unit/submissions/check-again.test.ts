@@ -13,6 +13,7 @@ beforeEach(async () => {
   tab.noteServerTime(Date.now())
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
@@ -196,6 +197,28 @@ describe('an accepted order while the records do not respond', () => {
     await look()
     expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
   })
+
+  // Red when a clock that is far ahead ends the check of an order, which may have been placed twice.
+  it.each([
+    ['in the same run', async () => undefined],
+    ['after a restart without a connection', async () => void (tab = await openTab('T'))],
+  ])(
+    'is checked once the clock is right again: a look-up fails at a date far ahead, %s',
+    async (_, reopen) => {
+      server({}, [OLD])
+      await tab.seeRecords()
+      await sendUnchecked({ id: 9 })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91 * 86_400_000 })
+      await reopen()
+      await look()
+      vi.useRealTimers()
+      server({}, [OURS, ANOTHER_DEVICE, OLD])
+      await look()
+      expect(await tab.readJournal()).toMatchObject([
+        { state: 'settled', candidates: [{ id: '9' }, { id: '8' }] },
+      ])
+    },
+  )
 
   // Red when an order that no list can contain any more is looked up forever.
   it('leaves the journal when the records have not responded for as long as they list an order', async () => {
