@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { memberStore } from '../../session/member-store.ts'
 import { isYounger } from '../../storage/versioned.ts'
+import { DAY_MS } from '../../time/server-time.ts'
 import { useNow } from '../../time/use-now.ts'
-
-const RECENT_MS = 24 * 3_600_000
 
 type UsedCards = { used: Record<string, number> } | null
 
@@ -51,7 +50,7 @@ export function cautionOf(known: UsedCards | undefined, id: string, now: number)
   // A card that the record lacks counts as new, even if it was listed before the member was known.
   const usedAt = known.used[id]
   if (usedAt === undefined) return 'unused'
-  return isYounger(usedAt, RECENT_MS, now) ? 'recent' : undefined
+  return isYounger(usedAt, DAY_MS, now, DAY_MS) ? 'recent' : undefined
 }
 
 /** Returns the warning for a card. */

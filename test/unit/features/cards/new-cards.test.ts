@@ -34,7 +34,9 @@ it.each([
   ['used now', 0, 'recent'],
   ['used less than a day ago', 24 * HOUR - 1, 'recent'],
   ['used a day ago', 24 * HOUR, undefined],
-  ['used later than now, as the clock shows', -HOUR, undefined],
+  // Red when a fast clock that is put right ends the caution about a card of this day.
+  ['used later than now, as the clock shows', -24 * HOUR, 'recent'],
+  ['used more than a day later than now', -24 * HOUR - 1, undefined],
 ])('a card first %s', (_, age, caution) =>
   expect(cautionOf({ used: { 7: NOW } }, '7', NOW + age)).toBe(caution),
 )
