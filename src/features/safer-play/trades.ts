@@ -8,7 +8,7 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
 import { sumOf } from '../../money/sum.ts'
 import { DAY_MS, addDays, isDay, serverDay, readServerTime } from '../../time/server-time.ts'
-import { serverAhead, serverNow } from '../../time/clock.ts'
+import { serverAhead, serverNow, timeNow } from '../../time/clock.ts'
 import { isResultUnknown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'
@@ -126,7 +126,8 @@ export interface KnownTrades {
 
 /**
  * Resolves with the server's time (milliseconds since 1970), which an API on another host may hide: days by a wrong device clock,
- * or by one that stopped in sleep, would lack deposits. Falls back to the device's time.
+ * or by one that stopped in sleep, would lack deposits. If it cannot be fetched, with the lower bound that is known, else with the
+ * device's time.
  */
 export async function fetchNow(signal: AbortSignal): Promise<number> {
   if (serverAhead() === undefined) await fetchServerTime(signal)
@@ -215,6 +216,8 @@ function arrivedSince(start: number, zone: string, { rows, asOf }: KnownTrades):
   return sumOf(arrived.map(({ money }) => money))
 }
 
+const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
+
 /** A member's totals for today, from the records. The day is that of the device's zone, as in all lists. */
 export function netTodayQuery(member: string, zone: string) {
   return queryOptions({
@@ -224,13 +227,14 @@ export function netTodayQuery(member: string, zone: string) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const now = await fetchNow(signal)
-      const start = new Date(now).setHours(0, 0, 0, 0)
-      const [from, to] = [serverDay(start, zone), addDays(serverDay(now, zone), 1)]
+      // After a sleep, `now` may be of an earlier day: the server's time can stay unknown until the lists come.
+      const from = serverDay(startOfDay(now), zone)
+      const to = addDays(serverDay(Math.max(now, timeNow()), zone), 1)
       const [deposits, withdrawals] = await Promise.all([
         fetchTrades(member, 'deposit', from, to, signal),
         fetchTrades(member, 'withdrawal', from, to, signal),
       ])
-      return netOf(start, zone, deposits, withdrawals)
+      return netOf(startOfDay(timeNow()), zone, deposits, withdrawals)
     },
   })
 }

@@ -17,14 +17,22 @@ afterEach(() => {
 
 let asked: string[]
 
-/** Stubs an API that hides its time, on another host than the app. Both lists have the same rows, successful by default. */
-function stubHosts(time: number, rows: [createdAt: string, money: string, status?: number][]): void {
+/**
+ * Stubs an API that hides its time, on another host than the app, which fails without a `time`. Both lists have the same rows,
+ * successful by default.
+ */
+function stubHosts(
+  time: number | undefined,
+  rows: [createdAt: string, money: string, status?: number][],
+): void {
   asked = []
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (request: Request | string) => {
     // The app's host.
-    if (typeof request === 'string')
+    if (typeof request === 'string') {
+      if (time === undefined) throw new TypeError('no connection')
       return new Response(null, { headers: { date: new Date(time).toUTCString() } })
+    }
     if (request.url.endsWith('/trade/record')) asked.push(await request.text())
     const data = rows.map(([created_at, money, status = 1], id) => ({ id, money, status, created_at }))
     return Response.json({
@@ -67,6 +75,21 @@ it('the totals of today are of the new day after a sleep, in which the monotonic
   vi.setSystemTime(SERVER + DAY_MS)
   stubHosts(SERVER + DAY_MS, [['2026-03-10 09:00:00', '100']])
   expect(await netToday()).toMatchObject({ deposits: '0', withdrawals: '0' })
+})
+
+// Red when the reality check counts yesterday's deposits, or misses today's.
+it('the totals of today are of the new day by the device, if the server’s time is unknown after a sleep', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: SERVER })
+  stubHosts(SERVER, [])
+  await netToday()
+  vi.setSystemTime(SERVER + 2 * DAY_MS)
+  stubHosts(undefined, [
+    ['2026-03-12 09:00:00', '5'],
+    ['2026-03-10 09:00:00', '100'],
+  ])
+  expect(await netToday()).toMatchObject({ deposits: '5', withdrawals: '5' })
+  const days = '"start_date":"2026-03-10","end_date":"2026-03-13"'
+  expect(asked).toEqual([expect.stringContaining(days), expect.stringContaining(days)])
 })
 
 // Red when a reality check that leaves out a deposit claims to be from the records.
