@@ -355,8 +355,13 @@ export function followNews(
   offerAlerts()
   stops.push(router.subscribe('onResolved', () => broadcastSeen(...shownHere(known))))
 
+  let hiddenAt = Date.now()
   const onVisibilityChange = () => {
-    if (isVisible()) for (const news of waiting.values()) show(news)
+    if (isVisible()) {
+      for (const news of waiting.values()) show(news)
+      // The monotonic clock may have stopped in sleep.
+      if (Math.abs(Date.now() - hiddenAt) > waitAfter(fetches, false)) requestedAt = -Infinity
+    } else hiddenAt = Date.now()
     plan()
   }
   stops.push(onVisibility(onVisibilityChange))

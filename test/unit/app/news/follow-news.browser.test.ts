@@ -30,6 +30,7 @@ function fetchRow(language: WireLanguage, status: number) {
 afterEach(() => {
   stop?.()
   client.clear()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -41,6 +42,24 @@ test('news comes from the rows that were fetched, in any language', async () => 
   await fetchRow('EN', 4)
   expect(unseenOrders.get()).toEqual(['withdrawals 7'])
 })
+
+// Red when the news of an order comes minutes late after a sleep, in which the monotonic clock stops.
+test.each([
+  ['a night', 8 * 3_600_000, 1],
+  ['a second', 1_000, 0],
+])(
+  'a page is shown again after %s, by the device’s clock, which is %d ms: within 5 s, it fetches %d times',
+  (_, away, fetches) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const fetchQuery = vi.spyOn(client, 'fetchQuery').mockResolvedValue([])
+    follow([{ list: 'withdrawals', id: '7', money, status: 5 }])
+    setVisibility('hidden')
+    vi.setSystemTime(Date.now() + away)
+    setVisibility('visible')
+    vi.advanceTimersByTime(5_000)
+    expect(fetchQuery).toHaveBeenCalledTimes(fetches)
+  },
+)
 
 // Red when a withdrawal that was found in progress keeps its green tick after it was rejected.
 test('the journal has the status of a found order that has ended', async () => {
