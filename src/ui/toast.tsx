@@ -48,7 +48,8 @@ export function ToastStack({
       stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
       stack.style.paddingTop = main ? '0' : ''
       if (stack.parentElement !== parent) parent.append(stack)
-      if (!stack.matches(':popover-open')) stack.showPopover()
+      // Safari 16 has no popovers.
+      if ('showPopover' in stack && !stack.matches(':popover-open')) stack.showPopover()
       modal?.addEventListener('close', place, { once: true })
     }
     place()

@@ -288,4 +288,4 @@ export function LanguageBar() {
 }
 
 // Not inline: React would call it again after each render.
-const showPopover = (element: HTMLElement | null) => element?.showPopover()
+const showPopover = (element: HTMLElement | null) => element?.showPopover?.()

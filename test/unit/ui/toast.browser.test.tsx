@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeCover } from '../../../src/app/lock/cover.ts'
 import { Sheet } from '../../../src/ui/sheet.tsx'
@@ -22,6 +22,16 @@ test('failures interrupt, the rest waits its turn', async () => {
   )
   await expect.element(page.getByRole('alert')).toHaveTextContent('Refused')
   await expect.element(page.getByRole('status')).toHaveTextContent('SavedLoading...')
+})
+
+// Red when the app never opens in Safari 16, which has no Popover API.
+test('it is rendered by a browser without popovers', async () => {
+  const shared = HTMLElement.prototype
+  const api = Object.getOwnPropertyDescriptor(shared, 'showPopover') ?? {}
+  Reflect.deleteProperty(shared, 'showPopover')
+  onTestFinished(() => void Object.defineProperty(shared, 'showPopover', api))
+  mount(<ToastStack toasts={[{ id: 1, text: 'Refused' }]} onClose={closed} />)
+  await expect.poll(() => document.body.textContent).toContain('Refused')
 })
 
 // Red when each new message has the older ones read again.
