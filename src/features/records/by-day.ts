@@ -3,7 +3,7 @@ import { orderState } from '../../api/order-state.ts'
 import type { Amount } from '../../money/amount.ts'
 import { sumOf } from '../../money/sum.ts'
 import { deviceDay } from '../../time/format-date.ts'
-import { addDays, readServerTime } from '../../time/server-time.ts'
+import { readServerTime } from '../../time/server-time.ts'
 import { serverTime } from './coverage.ts'
 import type { ListedRow, RecordsPage } from './pages.ts'
 
@@ -133,56 +133,22 @@ export function successfulTotal(rows: readonly TradeRecord[]): SuccessfulTotal {
   return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
 
-const totalsOfDays = new WeakMap<DayGroup<TradeRecord>, Map<string, SuccessfulTotal>>()
+const totalsOfDays = new WeakMap<DayGroup<TradeRecord>, SuccessfulTotal>()
 
-/**
- * Returns the totals of a day by the server's months: a day of the device's zone may belong to two. Reads the rows of each day
- * only once: a list grows page by page.
- */
-function totalsOf(group: DayGroup<TradeRecord>): Map<string, SuccessfulTotal> {
+/** Returns the total of a day. Reads the rows of each day only once: a list grows page by page. */
+function totalOfDay(group: DayGroup<TradeRecord>): SuccessfulTotal {
   const stored = totalsOfDays.get(group)
   if (stored) return stored
-  const months = groupBy(group.rows, ({ createdAt }) => createdAt.slice(0, 7))
-  const totals = new Map(Array.from(months, ([month, rows]) => [month, successfulTotal(rows)]))
-  totalsOfDays.set(group, totals)
-  return totals
-}
-
-function totalOf(parts: readonly SuccessfulTotal[]): SuccessfulTotal {
-  return {
-    count: parts.reduce((all, { count }) => all + count, 0),
-    sum: sumOf(parts.map(({ sum }) => sum)),
-  }
+  const total = successfulTotal(group.rows)
+  totalsOfDays.set(group, total)
+  return total
 }
 
 /** Sums the successful rows of some days. */
 export function totalOfDays(days: readonly DayGroup<TradeRecord>[]): SuccessfulTotal {
-  return totalOf(days.flatMap((day) => [...totalsOf(day).values()]))
-}
-
-/** The total of one month (`YYYY-MM`, server time). */
-export interface Month extends SuccessfulTotal {
-  month: string
-}
-
-/**
- * Returns the totals of the last months, at most `most`, oldest first. Includes empty months between others. They are the
- * server's months, because the filter selects the server's days.
- */
-export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
-  const dated = days.filter(({ day }) => day !== null)
-  const groups = groupBy(
-    dated.flatMap((day) => [...totalsOf(day)]),
-    ([month]) => month,
-  )
-  const known = [...groups.keys()].toSorted()
-  const [first, last] = [known[0], known.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const months: string[] = []
-  let month = last
-  while (month >= first && months.length < most) {
-    months.unshift(month)
-    month = addDays(`${month}-01`, -1).slice(0, 7)
+  const totals = days.map(totalOfDay)
+  return {
+    count: totals.reduce((all, { count }) => all + count, 0),
+    sum: sumOf(totals.map(({ sum }) => sum)),
   }
-  return months.map((month) => ({ month, ...totalOf((groups.get(month) ?? []).map(([, total]) => total)) }))
 }

@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import { Chart, type ChartSeries } from '../list/chart.tsx'
+import { Chart, type ChartSeries } from './chart.tsx'
 
 const SWATCHES = {
   filled: 'h-3 bg-accent',
@@ -73,7 +73,6 @@ export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
         series={charted.map(({ look, shares }) => ({ look, shares: inOrder(shares) }))}
         chosen={columnsOfChart.findIndex((row) => row === chosen)}
         choose={(place) => setKey(columnsOfChart[place]?.key)}
-        height="h-32"
       />
       <Table {...table} />
     </>

@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../i18n/language.ts'
 import { getSession, useSession } from '../../../session/session.ts'
 import { signal } from '../../../signal.ts'
 import { siteQuery, useSiteConfig } from '../../../site/site.ts'
-import { formatDay, formatMonth, formatServerDay } from '../../../time/format-date.ts'
+import { formatDay, formatServerDay } from '../../../time/format-date.ts'
 import { onServerClock, onVisibility, timeNow, whileVisible } from '../../../time/clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
@@ -42,7 +42,6 @@ export async function prefetchRecords<Row extends ListedRow>(
   const today = serverDay(timeNow(), zone)
   // In tasks of their own, before the rows are there: the first date format takes a slow phone 50 ms.
   setTimeout(() => formatServerDay(today, locale))
-  setTimeout(() => formatMonth(today.slice(0, 7), locale))
   setTimeout(() => formatDay(timeNow(), locale))
   const filter = filterOf(search, rememberedRange(), today)
   const query = recordsQuery(kind, filter, wire)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverTime } from '../../../../src/features/records/coverage.ts'
-import { successfulTotal, byMonth, groupByDay } from '../../../../src/features/records/by-day.ts'
+import { successfulTotal, groupByDay } from '../../../../src/features/records/by-day.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { deviceDay } from '../../../../src/time/format-date.ts'
 import { readServerTime } from '../../../../src/time/server-time.ts'
@@ -84,38 +84,5 @@ describe('the total', () => {
     expect(successfulTotal(cents).sum).toBe('0.3')
     expect(successfulTotal([...cents, record('3', { money: null })])).toEqual({ count: 3, sum: null })
     expect(successfulTotal([...cents, record('3', { money: null, status: 0 })]).sum).toBe('0.3')
-  })
-})
-
-describe('months', () => {
-  const rows = [
-    at('4', '2026-01-15 12:00:00'),
-    at('3', '2025-11-20 12:00:00'),
-    at('2', '2025-11-02 12:00:00', { status: 0 }),
-    at('1', '2025-10-20 12:00:00'),
-  ]
-
-  it('are those of the server, as in the filter and the summary', () => {
-    // On this device, both are of 31 October.
-    const rows = [at('2', '2025-11-01 00:30:00'), at('1', '2025-10-31 12:00:00')]
-    expect(byMonth(groupByDay(rows, '+08:00'), 6)).toEqual([
-      { month: '2025-10', count: 1, sum: '100' },
-      { month: '2025-11', count: 1, sum: '100' },
-    ])
-  })
-
-  it('run from the first to the last, including those without a deposit', () => {
-    expect(byMonth(groupByDay(rows, '+08:00'), 6)).toEqual([
-      { month: '2025-10', count: 1, sum: '100' },
-      { month: '2025-11', count: 1, sum: '100' },
-      { month: '2025-12', count: 0, sum: '0' },
-      { month: '2026-01', count: 1, sum: '100' },
-    ])
-  })
-
-  it('are the latest ones when there are too many', () => {
-    expect(byMonth(groupByDay(rows, '+08:00'), 2).map(({ month }) => month)).toEqual(['2025-12', '2026-01'])
-    expect(byMonth([], 6)).toEqual([])
-    expect(byMonth(groupByDay([at('1', '')], '+08:00'), 6)).toEqual([])
   })
 })

@@ -6,7 +6,6 @@ import type { RecordsPage } from '../../../../src/features/records/pages.ts'
 import {
   successfulTotal,
   totalOfDays,
-  byMonth,
   createGatherer,
   groupByDay,
 } from '../../../../src/features/records/by-day.ts'
@@ -34,12 +33,12 @@ function uniqueRows(pages: readonly RecordsPage<TradeRecord>[]): TradeRecord[] {
   return [...rows.values()]
 }
 
-/** The totals, and the days with their months and blocks, computed from all rows. */
+/** The totals, and the days with their blocks, computed from all rows. */
 function plain(pages: readonly RecordsPage<TradeRecord>[]) {
   const rows = uniqueRows(pages)
   const days = groupByDay(rows, ZONE)
   const blocks = createBlocks<TradeRecord>(3)(days)
-  return { rows, days, sums: successfulTotal(rows), months: byMonth(days, 6), blocks }
+  return { rows, days, sums: successfulTotal(rows), blocks }
 }
 
 /** The same, page by page. */
@@ -48,7 +47,7 @@ function createListing() {
   const blocksOf = createBlocks<TradeRecord>(3)
   return (pages: readonly RecordsPage<TradeRecord>[]) => {
     const { rows, days } = gather(pages)
-    return { rows, days, sums: totalOfDays(days), months: byMonth(days, 6), blocks: blocksOf(days) }
+    return { rows, days, sums: totalOfDays(days), blocks: blocksOf(days) }
   }
 }
 
@@ -110,15 +109,15 @@ describe('rows that are gathered page by page', () => {
   it('cost no more for a late page than for an early one', () => {
     const listing = createListing()
     let reads = 0
-    const counted = (id: number): TradeRecord => {
-      const value = record(`${id}`)
-      return Object.defineProperty(value, 'createdAt', {
-        get: () => {
-          reads += 1
-          return timeOf(id)
-        },
-      })
+    const read = <Value>(value: Value) => {
+      reads += 1
+      return value
     }
+    const counted = (id: number): TradeRecord =>
+      Object.defineProperties(record(`${id}`), {
+        createdAt: { get: () => read(timeOf(id)) },
+        status: { get: () => read(1) },
+      })
     const size = 24
     const pages = Array.from({ length: 50 }, (_, place) =>
       page(Array.from({ length: size }, (_row, at) => counted(place * size + at))),

@@ -14,8 +14,6 @@ interface ChartProps {
   /** The column whose figures the screen shows. */
   chosen: number
   choose: (place: number) => void
-  /** The class of the height. */
-  height: string
 }
 
 /** The part of a column that its bars take. */
@@ -28,7 +26,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`
  * A bar and line chart. A tap or an arrow key chooses a column; show its figures in an `output`. Percentages instead of a
  * measured width, so that a saved view shows it too.
  */
-export function Chart({ label, names, series, chosen, choose, height }: ChartProps) {
+export function Chart({ label, names, series, chosen, choose }: ChartProps) {
   const bars = series.filter(({ look }) => look !== 'line')
   const all = series.flatMap(({ shares }) => shares.map((share) => share ?? 0))
   const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)]
@@ -59,7 +57,7 @@ export function Chart({ label, names, series, chosen, choose, height }: ChartPro
       />
       {/* Not the field: it would choose a month where a finger begins to scroll, and Safari's ignores taps beside its thumb. */}
       <button type="button" tabIndex={-1} aria-hidden="true" className="block w-full" onClick={tap}>
-        <svg className={`w-full ${height}`}>
+        <svg className="h-32 w-full">
           {names.map((name, place) => (
             <g key={name} className={place === chosen ? '' : 'opacity-60'}>
               {bars.map(({ look, shares }, bar) => {
