@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { isInProgress, orderState } from '../../../api/order-state.ts'
@@ -8,11 +7,8 @@ import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
-import { useSiteDetails } from '../../../site/details.ts'
-import { formatDurationUp } from '../../../time/format-date.ts'
 import { formatClock } from '../../../time/format-time.ts'
-import { MINUTE_MS, readServerTime } from '../../../time/server-time.ts'
-import { useNow, useServerAhead } from '../../../time/use-now.ts'
+import { readServerTime } from '../../../time/server-time.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { useKindText } from '../texts.ts'
@@ -58,14 +54,14 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
         <>
           {isNamed && <KindLine kind={kind} order={row.order} />}
           {moment !== null && `${formatClock(moment, locale)} · `}
-          {open && type && moment !== null ? (
-            <Awaited since={moment} fetchedAt={fetchedAt} status={row.status} />
-          ) : (
-            stateText(state, row.status)
-          )}
+          {stateText(state, row.status)}
           {lost && row.reason && ` · ${row.reason}`}
-          {open && fetchedAt !== undefined && ' · '}
-          {open && fetchedAt !== undefined && <AsOf moment={fetchedAt} />}
+          {open && fetchedAt !== undefined && (
+            <>
+              {' · '}
+              <AsOf moment={fetchedAt} />
+            </>
+          )}
         </>
       }
       end={
@@ -107,36 +103,5 @@ export function KindLine({
         </>
       )}
     </span>
-  )
-}
-
-interface AwaitedProps {
-  /** When it was made (milliseconds since 1970). */
-  since: number
-  fetchedAt: number | undefined
-  status: number
-}
-
-/** The state of a withdrawal that was not paid out when fetched. Shows whether it took longer than the operator announced. */
-function Awaited({ since, fetchedAt, status }: AwaitedProps) {
-  const stateText = useStateText()
-  const { locale } = useLanguage()
-  const { withdraw_eta_min: usual } = useSiteDetails().rules
-  const ahead = useServerAhead() ?? 0
-  const device = useNow(fetchedAt === undefined ? MINUTE_MS : null)
-  const now = (fetchedAt ?? device) + ahead
-  const late = usual !== undefined && now - since > usual * MINUTE_MS
-  if (!late) return stateText(orderState(status), status)
-  const span = formatDurationUp(usual * MINUTE_MS, locale)
-  return (
-    <>
-      {stateText('late', status)}
-      {' · '}
-      <span className="font-semibold text-warn">
-        <Trans comment="about a late withdrawal; {span} is e.g. 30 minutes">
-          longer than the usual {span}
-        </Trans>
-      </span>
-    </>
   )
 }
