@@ -65,7 +65,7 @@ export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: st
 }
 
 /** The rows of some pages: each once, in its newest state, and by day. Pages from different times overlap. */
-export interface GatheredRows<Row> {
+interface GatheredRows<Row> {
   rows: Row[]
   days: DayGroup<Row>[]
 }

@@ -28,7 +28,7 @@ import {
   type RecordSums,
 } from '../pages.ts'
 import { archivedRecordsQuery, ownSumsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
-import { createGatherer, type DayGroup, type GatheredRows } from '../by-day.ts'
+import { createGatherer, type DayGroup } from '../by-day.ts'
 import { useCoverageText } from '../texts.ts'
 import { Pending } from './figures.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -254,27 +254,15 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
   const { from, to } = filter.days
   const gather = useMemo(() => createGatherer<Row>(timezone), [timezone])
   // Memoised across request states: there may be thousands of rows.
-  const known = useMemo(
-    () => (pages ? fromServer(pages, gather(pages)) : stored && fromArchive(stored, { from, to }, venue)),
-    [pages, stored, from, to, venue, gather],
-  )
+  const known = useMemo((): Omit<ShownRecords<Row>, 'isAwaited'> | undefined => {
+    if (!pages) return stored && fromArchive(stored, { from, to }, venue)
+    const asOf = pages[0]?.requestedAt ?? 0
+    return { ...gather(pages), asOf, complete: isComplete(pages), sums: sumsOf(pages) }
+  }, [pages, stored, from, to, venue, gather])
   const ownSums = useQuery(ownSumsQuery(kind, filter, wire, pages?.[0]))
   const isAwaited = (pages === undefined && query.isFetching) || ownSums.isLoading
   const shown = known && { ...known, sums: ownSums.data ? known.sums : undefined, isAwaited }
   return { query, shown, isReading: archive.isLoading }
-}
-
-function fromServer<Row extends ListedRow>(
-  pages: readonly RecordsPage<Row>[],
-  { rows, days }: GatheredRows<Row>,
-): Omit<ShownRecords<Row>, 'isAwaited'> {
-  return {
-    rows,
-    days,
-    asOf: pages[0]?.requestedAt ?? 0,
-    complete: isComplete(pages),
-    sums: sumsOf(pages),
-  }
 }
 
 function fromArchive<Row extends ListedRow>(

@@ -76,24 +76,18 @@ export function VenuesPage({ top }: { top: ReactNode }) {
           return venues.length === 0 ? (
             <NothingFound name="bet" filter={{ ...filter, venue: undefined }} choose={choose} />
           ) : (
-            <Venues venues={venues} />
+            // A row leads to the venue's bets, on the same page.
+            <ul ref={focusHeadingAfter} className="row-list">
+              {venues.map((venue) => (
+                <li key={venue.id}>
+                  <VenueRow venue={venue} />
+                </li>
+              ))}
+            </ul>
           )
         }}
       </QueryView>
     </RecordsFrame>
-  )
-}
-
-function Venues({ venues }: { venues: readonly VenueBets[] }) {
-  return (
-    // A row leads to the venue's bets, on the same page.
-    <ul ref={focusHeadingAfter} className="row-list">
-      {venues.map((venue) => (
-        <li key={venue.id}>
-          <VenueRow venue={venue} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
