@@ -62,9 +62,7 @@ const WORDS: Record<OrderTopicName, { title: ReactNode; last: ReactNode }> = {
   },
   withdrawal: {
     title: <Trans>About your withdrawal</Trans>,
-    last: (
-      <Trans>While the withdrawal is in progress, the amount is locked for you and is still yours.</Trans>
-    ),
+    last: <Trans>While the withdrawal is in progress, the amount is set aside and is still yours.</Trans>,
   },
   transfer: {
     title: <Trans>About your transfer</Trans>,
