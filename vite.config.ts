@@ -25,8 +25,9 @@ function folderOf(id: string): string | undefined {
 }
 
 /**
- * Splits the first load into two files, since packages seldom change. What the first screens share forms a chunk, and so does what six or
- * more chunks share; the rest of what is shared forms one chunk per folder. A module goes into the first group that matches.
+ * Splits the first load into two files, since packages seldom change. What the first screens import and three or more chunks share forms a
+ * chunk, and so does what six or more chunks share; the rest of what is shared forms one chunk per folder. A module goes into the first group
+ * that matches.
  */
 const GROUPS: CodeSplittingGroup[] = [
   { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 4 },

@@ -34,8 +34,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns an envelope's `data` if its code is 200; otherwise throws an ApiError with `wait`. Reads the envelope even if the HTTP
- * status is an error: real servers answer a wrong password with HTTP 404 and an envelope.
+ * Returns an envelope's `data` if its code is 200; otherwise, and for HTTP 401, throws an ApiError with `wait`. Reads the envelope
+ * even if the HTTP status is an error: real servers answer a wrong password with HTTP 404 and an envelope.
  */
 export function openEnvelope(status: number, text: string, wait?: Wait): unknown {
   const parsed = v.safeParse(envelope, parseJson(text))

@@ -12,9 +12,9 @@ export type FailureKind =
   | 'unreadable'
   /** HTTP 5xx. */
   | 'server'
-  /** HTTP 413. */
+  /** 413 as HTTP status or envelope code. */
   | 'too-large'
-  /** HTTP 429, or not sent during the wait that a 429 requested. */
+  /** 429 as HTTP status or envelope code, or not sent during the wait that it requested. */
   | 'too-many'
   /** 401 although a token was sent. */
   | 'session'

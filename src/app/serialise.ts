@@ -1,7 +1,7 @@
-/** The elements that a saved view contains. Others, such as fields and pictures drawn by scripts, leave an empty box. */
+/** The elements that a saved view contains. Others, such as pictures, canvases and text areas, leave an empty box. */
 const ELEMENTS = new Set(
   `a article aside b bdi br button caption code dd details div dl dt em fieldset figcaption figure footer h1 h2 h3 h4 h5 h6
-  header hr i img input label legend li main mark nav ol output p pre s search section small span strong sub summary sup table tbody td
+  header hr i input label legend li main mark nav ol output p pre s search section small span strong sub summary sup table tbody td
   tfoot th thead time tr u ul svg g path circle ellipse line polyline polygon rect text title`.split(/\s+/),
 )
 
@@ -74,8 +74,8 @@ function write(node: Node): string {
   if (isFar(node)) return ''
   // Save a form as a `div`: it keeps its layout, but cannot be submitted.
   const name = node.localName === 'form' ? 'div' : node.localName
-  if (!ELEMENTS.has(name) || node.matches('[data-operator-html]')) return box(node)
   if (name === 'img') return box(node, node.className) // decoding pictures would delay the app
+  if (!ELEMENTS.has(name) || node.matches('[data-operator-html]')) return box(node)
   const attributes = [...node.attributes].map(attribute).join('')
   const tag = `<${name}${attributes}${fieldOf(node)}${styleOf(node)}>`
   if (VOID.has(name)) return tag

@@ -121,7 +121,7 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
 
 /**
  * Resolves with a member's time in the app on this device, by day (milliseconds). Days are `YYYY-MM-DD` in the device's time
- * zone; the last two years are stored.
+ * zone. Contains the last `MAX_DAYS` days on which the app was used, and today.
  */
 export async function playedByDay(member: string): Promise<Record<string, number>> {
   const [over, now] = await Promise.all([daysOf(member).read(), storedPlayTime.read(member)])
