@@ -187,8 +187,8 @@ async function prune(cache: Cache, owner: string): Promise<void> {
   const keys = await cache.keys()
   const views = await Promise.all(keys.map(async (key) => ({ key, view: await cache.match(key) })))
   const own = views.filter(({ view }) => view?.headers.get(VIEW_OWNER) === owner).map(({ key }) => key)
-  const kept = new Set(own.slice(-VIEW_COUNT * 2)) // in up to two looks each
-  await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => cache.delete(key)))
+  const newest = new Set(own.slice(-VIEW_COUNT * 2)) // in up to two looks each
+  await Promise.all(keys.filter((key) => !newest.has(key)).map((key) => cache.delete(key)))
 }
 
 // Schedules again when an incomplete screen changes: the rows of a list appear without an update of a query.

@@ -9,11 +9,11 @@ export function useDebouncedSearch(word: string, put: (word: string) => void) {
   const [isComposing, setComposing] = useState(false)
   const wanted = typed.trim()
   // Callers pass a new function with each render, which must not restart the delay.
-  const putLater = useEffectEvent(put)
+  const putLatest = useEffectEvent(put)
   useEffect(() => {
     // Ignore an unfinished IME composition.
     if (isComposing || wanted === word) return undefined
-    const timer = setTimeout(() => putLater(wanted), DEBOUNCE_MS)
+    const timer = setTimeout(() => putLatest(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [wanted, word, isComposing])
   const search = (next: string) => {

@@ -35,8 +35,8 @@ export async function keepPlainKey(key: string): Promise<void> {
 }
 
 function addPlainKey(hash: string): void {
-  const kept = plainKeys()
-  if (!kept.includes(hash)) writeLocal(PLAIN_KEYS, `${kept} ${hash}`)
+  const stored = plainKeys()
+  if (!stored.includes(hash)) writeLocal(PLAIN_KEYS, `${stored} ${hash}`)
 }
 
 // Created once: if two tabs race, both use the first key stored. `refused` if the disk answers, but does not store it. Undefined

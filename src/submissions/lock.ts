@@ -52,7 +52,7 @@ async function withLock<T>(
 }
 
 /**
- * Hands a submission that no form is sending or showing any more to the cards. `sending` becomes `unconfirmed`, `done` becomes
+ * Lets the cards show a submission that no form is sending or showing any more. `sending` becomes `unconfirmed`, `done` becomes
  * `settled`. Also removes its draft, which the form could not do. If the submission was refused, it has left the journal, and
  * its draft stays.
  */

@@ -14,9 +14,9 @@ export function useSteadyAddress(src: string | undefined) {
       src !== undefined &&
       withoutSignature(used.src) === withoutSignature(src))
   if (!isSame) setUsed({ src, failed: false })
-  const kept = isSame ? used.src : src
+  const address = isSame ? used.src : src
   return {
-    src: isSame && used.failed ? undefined : kept,
-    onError: () => setUsed({ src: kept, failed: true }),
+    src: isSame && used.failed ? undefined : address,
+    onError: () => setUsed({ src: address, failed: true }),
   }
 }

@@ -28,5 +28,5 @@ export function thisMachine(browser: string): Machine {
 /** Returns why this machine is too busy to measure, or undefined. The limit is a load of a quarter of its cores. */
 export function busyWith({ load, cores }: Pick<Machine, 'load' | 'cores'>): string | undefined {
   if (load <= cores / 4) return undefined
-  return `The machine is busy (load ${load} on ${cores} cores), the figures would tell of that: stop what runs, or add \`--busy\`.`
+  return `The machine is busy (load ${load} on ${cores} cores), which would distort the figures: stop what runs, or add \`--busy\`.`
 }

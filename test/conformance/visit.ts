@@ -11,11 +11,11 @@ const MAX_TRIES = 5
 export class Visit {
   /** The token sent with calls. */
   token: string | undefined
-  readonly #tell: (line: Line) => void
+  readonly #notify: (line: Line) => void
   readonly #lines = new Map<string, Line>()
 
   constructor(notify: (line: Line) => void) {
-    this.#tell = notify
+    this.#notify = notify
     // Browsers set `onLine`; Node has `navigator` without it.
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
     configureApi({
@@ -35,7 +35,7 @@ export class Visit {
   note(line: Line): void {
     if (this.#lines.has(line.path)) return
     this.#lines.set(line.path, line)
-    this.#tell(line)
+    this.#notify(line)
   }
 
   /** Records why a call is not made. */

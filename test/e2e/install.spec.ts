@@ -55,7 +55,7 @@ test.describe('a browser that can install', () => {
       const shift = await measureShift(page)
       await page.goto('/home')
       await settled(page)
-      expect(await offer(page, 'accepted'), 'the browser’s own bar is kept down').toBe(true)
+      expect(await offer(page, 'accepted'), 'the browser’s own bar stays hidden').toBe(true)
       await page.goto('/home')
       await settled(page)
       await offer(page, 'accepted')

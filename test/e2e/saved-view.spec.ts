@@ -14,12 +14,12 @@ import {
   delayFrames,
   delayOfflineLook,
   holdStart,
-  kept,
   moved,
   noteShown,
   openView,
   readViews,
   saveHome,
+  shareThatStays,
   shortenRest,
   storeViews,
   visit,
@@ -84,7 +84,10 @@ test.describe('a member', () => {
         }
         for (const address of addresses) {
           const shown = await visitWithView(page, address)
-          expect(kept(shown), `the share of texts of the view of ${address} that stay`).toBeGreaterThan(0.9)
+          expect(
+            shareThatStays(shown),
+            `the share of texts of the view of ${address} that stay`,
+          ).toBeGreaterThan(0.9)
           expect(moved(shown), `texts that moved on ${address}`).toEqual([])
           // On Me the dot is below the window.
           const isSame = address !== '/home' || hasDot(shown.wordsAfter) === hasDot(shown.words)
@@ -102,7 +105,7 @@ test.describe('a member', () => {
     await context.setOffline(true)
     const shown = await visitWithView(page, '/home')
     expect(shown.words).toMatch(/No connection · as of \d\d:\d\d.*12,480\.50/)
-    expect(kept(shown)).toBeGreaterThan(0.9)
+    expect(shareThatStays(shown)).toBeGreaterThan(0.9)
     expect(moved(shown)).toEqual([])
     await context.setOffline(false)
   })
@@ -376,7 +379,7 @@ test.describe('a guest', () => {
     await saveHome(page)
     const shown = await visitWithView(page, '/home')
     expect(shown.words).toContain('Welcome to Lantern')
-    expect(kept(shown)).toBeGreaterThan(0.9)
+    expect(shareThatStays(shown)).toBeGreaterThan(0.9)
     expect(moved(shown)).toEqual([])
   })
 })

@@ -137,7 +137,7 @@ export function moved({ view = {}, screen }: Shown): string[] {
 }
 
 /** Returns the share (0 to 1) of a view's texts that its screen also shows. Times and counts may differ. */
-export function kept({ view = {}, screen }: Shown): number {
+export function shareThatStays({ view = {}, screen }: Shown): number {
   const words = Object.keys(view)
   return words.filter((word) => word in screen).length / words.length
 }

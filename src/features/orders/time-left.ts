@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Deadline } from './deadline.ts'
 
 /**
- * The standing of an order in progress. `pay`: the time to pay is running. `over`: it is over. `late`: the order takes longer
+ * The timing of an order in progress. `pay`: the time to pay is running. `over`: it is over. `late`: the order takes longer
  * than usual. `usual`: nothing special.
  */
 export type OrderTiming = 'pay' | 'over' | 'late' | 'usual'

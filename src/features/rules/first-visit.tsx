@@ -27,7 +27,7 @@ import { Section } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /** How often to check whether the member is still busy (milliseconds). */
-const LOOK_AGAIN_MS = 400
+const RECHECK_MS = 400
 
 /**
  * Asks to accept the operator's rules on home and in the lobby, where play starts. Registering accepts them too. Waits while
@@ -43,7 +43,7 @@ export function RulesGate({ rules }: { rules: string }) {
   const isWaiting = step === 'waits' && isAsked && !hasUnconfirmed
   useEffect(() => {
     if (!isWaiting) return undefined
-    return whileVisible(LOOK_AGAIN_MS, () => {
+    return whileVisible(RECHECK_MS, () => {
       // A registration or another tab may have accepted them.
       if (acceptedRules() === rules) setStep('accepted')
       else if (!isMemberBusy()) setStep('asks')

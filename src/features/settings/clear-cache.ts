@@ -28,7 +28,7 @@ export const cacheSizeQuery = queryOptions({
   queryFn: cacheSize,
 })
 
-function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): boolean {
+function hasOrderInProgress({ queryKey: [subject, list], state: { data } }: Query): boolean {
   if (subject !== 'newest-rows' || !Array.isArray(data)) return false
   if (list !== 'deposits' && list !== 'withdrawals') return false
   return openRows(list, data, []).length > 0
@@ -38,7 +38,7 @@ function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): bool
 function isCleared(drafts: boolean) {
   return (query: Query) => {
     const [subject] = query.queryKey
-    return !STAYS.has(subject) && !isOnItsWay(query) && (drafts || subject !== 'draft')
+    return !STAYS.has(subject) && !hasOrderInProgress(query) && (drafts || subject !== 'draft')
   }
 }
 

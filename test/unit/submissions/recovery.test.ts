@@ -81,7 +81,7 @@ describe('an unconfirmed recovery', () => {
 
   it.each([
     ['a venue that holds some of it', ['1', '6']],
-    ['a venue that does not tell what it holds', [CLOSED]],
+    ['a venue that does not report its balance', [CLOSED]],
   ])('gets all rounds with %s, then is settled without the rest', async (_, venues) => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
@@ -115,7 +115,7 @@ describe('an unconfirmed recovery', () => {
 
   it.each([
     [
-      'no venue tells anything',
+      'no venue reports its balance',
       ['1', '6'],
       () => network.fault({ ...TOXICS['502 without an envelope'], path: BALANCE }),
     ],

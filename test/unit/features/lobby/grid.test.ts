@@ -6,12 +6,9 @@ test.each([
   { screen: 390, rem: 16, columns: 3, width: 334 / 3 },
   { screen: 1280, rem: 16, columns: 4, width: 111 },
   { screen: 320, rem: 32, columns: 2, width: 138 },
-])(
-  'on $screen px with a rem of $rem stand $columns tiles side by side',
-  ({ screen, rem, columns, width }) => {
-    const grid = gridOf(screen, rem)
-    expect(grid.columns).toBe(columns)
-    expect(grid.width).toBeCloseTo(width)
-    expect(grid.rowHeight).toBe(Math.ceil(width * 0.75 + 3.375 * rem))
-  },
-)
+])('$columns tiles fit side by side on $screen px with a rem of $rem', ({ screen, rem, columns, width }) => {
+  const grid = gridOf(screen, rem)
+  expect(grid.columns).toBe(columns)
+  expect(grid.width).toBeCloseTo(width)
+  expect(grid.rowHeight).toBe(Math.ceil(width * 0.75 + 3.375 * rem))
+})

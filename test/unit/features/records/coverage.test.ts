@@ -72,8 +72,8 @@ describe('the time of which pages contain every row', () => {
   it.each<[string, Page[]]>([
     ['no page', []],
     ['rows that are not newest first', [page(['18 10:00', '20 09:00'])]],
-    ['a row without its time, which is not kept', [page(['20 09:00', ''], whole)]],
-    ['a row of a day that does not exist, which is not kept', [page(['20 09:00', '00 09:00'], whole)]],
+    ['a row without its time, which is not stored', [page(['20 09:00', ''], whole)]],
+    ['a row of a day that does not exist, which is not stored', [page(['20 09:00', '00 09:00'], whole)]],
     [
       'a page that was asked before the one above it',
       [{ ...first, requestedAt: NOON + 9 }, page(['18 10:00', '10 08:00'])],

@@ -100,7 +100,7 @@ describe('the money in the venues', () => {
   >([
     ['no venue', {}, '0', [0, 0, 0]],
     ['all reported', { a: '0.1', b: '0.2', c: '0' }, '0.3', [2, 0, 0]],
-    ['one does not say', { a: '5', b: null }, '5', [1, 1, 0]],
+    ['one reports nothing', { a: '5', b: null }, '5', [1, 1, 0]],
     ['one was not asked', { a: '5', b: undefined }, '5', [1, 0, 1]],
     ['none reported', { a: null, b: null, c: undefined }, '0', [0, 2, 1]],
   ])('%s', (_, reported, sum, [full, unavailable, waiting]) => {
@@ -112,8 +112,8 @@ describe('a recovery is settled by', () => {
   it.each<[string, Readonly<Record<string, ReportedBalance>>, string]>([
     ['those that hold money', { a: '5', b: '0', c: '0.01' }, 'a c'],
     ['those that nobody has asked', { a: '0', b: undefined }, 'b'],
-    ['not one that does not say, where another tells', { a: null, b: '5', c: undefined }, 'b c'],
-    ['one that does not say, where no other holds anything', { a: '0', b: null }, 'b'],
+    ['not one that reports nothing, where another holds money', { a: null, b: '5', c: undefined }, 'b c'],
+    ['one that reports nothing, where no other holds money', { a: '0', b: null }, 'b'],
     ['none, if all wallets are empty', { a: '0', b: '0' }, ''],
   ])('%s', (_, reported, ids) => {
     expect(recoverable(wallets(reported)).join(' ')).toBe(ids)

@@ -220,7 +220,7 @@ const STEPS: Step[] = [
     can: hasMissing,
     run: (world: World) => again(world, fate),
   })),
-  { name: 'let go', weight: 10, can: hasMissing, run: discard },
+  { name: 'discard', weight: 10, can: hasMissing, run: discard },
   { name: 'choose', weight: 4, can: hasUnconfirmed, run: (world) => decideCandidates(world, true) },
   { name: 'rule out', weight: 3, can: hasUnconfirmed, run: (world) => decideCandidates(world, false) },
   { name: 'a copy comes', weight: 4, can: isIn, run: copyComes },
