@@ -250,7 +250,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const { data: all } = useQuery({ ...venuesQuery(wire, ''), enabled: false })
   const venue = venueOf(search.venue, venues.data) ?? venueOf(search.venue, all)
   const title = (search.venue === undefined ? ofClass?.title : venue?.title) ?? t`Games`
-  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
+  const refresh = () => refreshByHand((options) => client.invalidateQueries({ type: 'active' }, options))
 
   const content = () => {
     if (code === undefined) return <GridSkeleton />

@@ -86,6 +86,14 @@ it('reloads only the first page while no game has moved', async () => {
   expect(asked()).toEqual([1])
 })
 
+// Red when a game stays as it was loaded, and money is moved for one that has closed since.
+it('reloads every page when the member asks for it', async () => {
+  const { queryKey } = queries.gamesQuery(client, 'EN', { venue: 'V', code: 'game', hot: false, word: '' })
+  await client.invalidateQueries({ queryKey })
+  await load(2)
+  expect(asked()).toEqual([1, 2])
+})
+
 it('lists every game of a server that reports their number, not that of the pages', async () => {
   countsPages = false
   expect(idsOf(await load(9))).toEqual(games)
