@@ -31,7 +31,16 @@ import { ClassRail, ClassRailSkeleton } from './class-rail.tsx'
 import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
 import { useMarks } from './marks.ts'
 import { classesQuery, gamesQuery, loadedGames, venuesQuery } from './queries.ts'
-import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
+import {
+  chosenClass,
+  isHot,
+  isNamed,
+  marksOf,
+  opensGames,
+  type Play,
+  railClasses,
+  venueRowOf,
+} from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { tilesDrawing } from './tiles-drawing.tsx'
 import type { Page } from '../../api/pages.ts'
@@ -205,17 +214,17 @@ function More({ query }: { query: GamesQuery }) {
   )
 }
 
-const venueOf = (code: string | undefined, list: Venue[] | undefined) =>
-  list?.find((one) => one.code === code)
+const venueOf = ({ venue, class: ofClass }: LobbySearch, list: Venue[] | undefined) =>
+  venue === undefined ? undefined : venueRowOf(list ?? [], venue, ofClass)
 
 /** The venue of a link. Key it by list and venue: a venue missing from the stored list is refetched on mount. */
 function LinkedVenue({ code, search, put }: Omit<LobbyPartProps, 'ofClass'>) {
   const { wire } = useLanguage()
   const list = venuesQuery(wire, code)
-  const isStored = venueOf(search.venue, useQueryClient().getQueryData(list.queryKey)) !== undefined
+  const isStored = venueOf(search, useQueryClient().getQueryData(list.queryKey)) !== undefined
   // A stored list may be older than the venue.
   const venues = useQuery({ ...list, ...(!isStored && { staleTime: 0 }) })
-  const venue = venueOf(search.venue, venues.data)
+  const venue = venueOf(search, venues.data)
   const { data: entry, error, refetch } = entryQuery(venues, venue)
   // Once a fetch has confirmed that the venue is missing, later fetches do not hide that.
   const [isGone, setIsGone] = useState(false)
@@ -248,7 +257,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
   // `LinkedVenue` also looks for its venue in all classes.
   const { data: all } = useQuery({ ...venuesQuery(wire, ''), enabled: false })
-  const venue = venueOf(search.venue, venues.data) ?? venueOf(search.venue, all)
+  const venue = venueOf(search, venues.data) ?? venueOf(search, all)
   const title = (search.venue === undefined ? ofClass?.title : venue?.title) ?? t`Games`
   const refresh = () => refreshByHand((options) => client.invalidateQueries({ type: 'active' }, options))
 

@@ -29,6 +29,17 @@ test.each([
   await expect.poll(() => document.title).toBe(title)
 })
 
+// Red when the games of an open venue are all under maintenance.
+test('a venue’s page belongs to its own row, not to that of one of its games', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [
+    venueOf('2', { code: 'V1', title: 'Dragon', game: 'dragon', open: false }),
+    venueOf('1', { title: 'Lantern' }),
+  ])
+  showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1' }} put={noop} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lantern')
+})
+
 // Red when "All" on home, which shows all venues without the classes, leads to an error. Or when a tap moves money to a venue whose
 // games the member wants to see first.
 test('if the classes fail, all venues are shown, and lead to their games', async () => {
