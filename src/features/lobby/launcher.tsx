@@ -115,8 +115,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         notePlayed(what)
         if (!tab) return setStep({ is: 'ready', url: target, what, moved })
         setStep(undefined)
-        if (isByHand) showMoved(moved)
         // If the member closed the tab meanwhile, nothing opens, and they are back already.
+        if (isByHand || tab.closed) showMoved(note)
         if (tab.closed) return
         showInTab(tab, nameOf(what), target.host)
         tab.location.replace(target.href)

@@ -29,6 +29,8 @@ let data: Record<string, unknown>
 
 /** The paths of all requests. */
 let asked: string[]
+/** Called when the server is asked to launch a game. */
+let beforeLaunch: () => void
 /** Lets the server accept the transfer. */
 let accept: () => void
 let launch: ((play: Play) => void) | undefined
@@ -36,6 +38,7 @@ let launch: ((play: Play) => void) | undefined
 beforeEach(async () => {
   asked = []
   launch = undefined
+  beforeLaunch = () => undefined
   // A URL without a host is not opened.
   data = { [USER]: [demo], '/m/game/balance': { balance: '0' }, [LAUNCH]: { url: 'nowhere' } }
   const accepted = Promise.withResolvers<void>()
@@ -44,6 +47,7 @@ beforeEach(async () => {
     const { pathname } = new URL(url)
     asked.push(pathname)
     if (pathname === MOVE) await accepted.promise
+    if (pathname === LAUNCH) beforeLaunch()
     const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
     return Response.json({ code: 200, msg: '', data: data[pathname] ?? [] }, { headers })
   })
@@ -112,10 +116,10 @@ test.each([
 
 const NOTE = 'Automatic transfer may have moved your money'
 
-/** Opens a venue with automatic transfer, where the browser blocks tabs. Resolves with the number of user requests before. */
-async function launchWithoutTab(url: string): Promise<number> {
+/** Launches a venue with automatic transfer in the tab that `open` returns. Resolves with the number of user requests before. */
+async function launchIn(open: () => Window | null, url: string): Promise<number> {
   data = { ...data, [USER]: [{ ...demo, transfer: 2 }], [LAUNCH]: { url } }
-  vi.spyOn(window, 'open').mockReturnValue(null)
+  vi.spyOn(window, 'open').mockImplementation(open)
   mount(<App />)
   await waitFor(() => expect(launch).toBeDefined())
   const before = userRequests()
@@ -123,19 +127,32 @@ async function launchWithoutTab(url: string): Promise<number> {
   return before
 }
 
+const noTab = () => null
 const userRequests = () => asked.filter((path) => path === USER).length
 
 // Red when the whole balance has gone to the venue with the answer, and no screen reports it.
 test('automatic transfer: closing the sheet of a game that is ready leaves a note about the money', async () => {
-  const before = await launchWithoutTab('https://game.example/')
+  const before = await launchIn(noTab, 'https://game.example/')
   await expect.element(page.getByRole('link', { name: 'Open game.example' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await waitFor(() => expect(document.body.textContent).toContain(NOTE))
   await waitFor(() => expect(userRequests()).toBe(before + 1))
 })
 
+test('automatic transfer: closing the tab of a game before it is ready leaves a note about the money', async () => {
+  const frame = document.createElement('iframe')
+  beforeLaunch = () => frame.remove() // closes its window
+  const open = () => {
+    document.body.append(frame)
+    return frame.contentWindow
+  }
+  const before = await launchIn(open, 'https://game.example/')
+  await waitFor(() => expect(document.body.textContent).toContain(NOTE))
+  await waitFor(() => expect(userRequests()).toBe(before + 1))
+})
+
 test('automatic transfer: a game with an unsafe address has a note about the money', async () => {
-  const before = await launchWithoutTab('nowhere')
+  const before = await launchIn(noTab, 'nowhere')
   await waitFor(() => expect(document.body.textContent).toContain(NOTE))
   await waitFor(() => expect(userRequests()).toBe(before + 1))
 })
