@@ -154,6 +154,10 @@ test.describe('a member', () => {
       const held = network.fault({ kind: 'held', path: APPLY })
       await again.tap()
       await held.hit
+      await openInside(page, '/activity')
+      await expect(again).toHaveCount(0)
+      await openInside(page, '/activity-detail?id=2')
+      await expect(again, 'it is not sent again meanwhile').toHaveAttribute('aria-busy', 'true')
       network.fault({ kind: 'rewritten', path: LIST, change: ended })
       await main.getByRole('button', { name: text(lang, 'Refresh') }).tap()
       await expect(main).toContainText(text(lang, 'Ended'))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { applyForActivity } from '../../api/activities.ts'
@@ -54,7 +54,9 @@ function ForGuests() {
 function Apply({ id, span, hasEnded }: ApplyBarProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const apply = useApply()
+  const apply = useApply(id)
+  // The application may have been sent before its page was left and opened again.
+  const isSending = useIsMutating({ mutationKey: applyKey(id) }) > 0
   const mark = markOf(storedApplications.useOwn(), id, span) ?? apply.data
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always', enabled: !hasEnded })
   const off: ReactNode =
@@ -64,7 +66,7 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
         ? undefined
         : t`You’re offline. Reconnect to apply.`
   const again = mark !== undefined
-  const hasButton = !hasEnded || apply.isPending
+  const hasButton = !hasEnded || isSending
   if (!hasButton && !mark && !apply.error) return null
   return (
     <ActionBar>
@@ -75,10 +77,10 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
           full
           variant={again ? 'ghost' : 'primary'}
           size="lg"
-          busy={apply.isPending}
+          busy={isSending}
           disabled={off !== undefined}
           reason={off}
-          onClick={() => apply.mutate(id)}
+          onClick={() => apply.mutate()}
         >
           {again ? (
             <Trans comment="for an activity">Apply again</Trans>
@@ -178,16 +180,19 @@ async function send(id: string): Promise<Result> {
   }
 }
 
+const applyKey = (id: string) => ['apply', id]
+
 /**
  * Returns the mutation that applies for an activity. Sends the request once. Unless the server accepts it, refetches the activities,
  * because this one may have ended. Rejects if refused, unless the member has applied before.
  */
-function useApply() {
+function useApply(id: string) {
   const client = useQueryClient()
   const { member } = useSession()
   const query = activitiesQuery(undefined, useLanguage().wire)
   return useMutationOnce({
-    mutationFn: async (id: string) => {
+    mutationKey: applyKey(id),
+    mutationFn: async () => {
       const result = await send(id)
       const { at, how } = result
       if (member !== undefined) await noteApplied(member, id, { at, how })
