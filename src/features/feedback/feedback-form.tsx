@@ -154,7 +154,12 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
             </Trans>
           </Note>
         )}
-        <PictureField picture={picture} error={refused['img']} disabled={send.isPending} />
+        <PictureField
+          picture={picture}
+          onChange={() => change({})}
+          error={refused['img']}
+          disabled={send.isPending}
+        />
         <SentList sent={sent} />
       </div>
       <ActionBar>

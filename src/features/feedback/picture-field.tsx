@@ -10,6 +10,8 @@ import { type PictureProblem, preparePicture, type Preparing } from './prepare-p
 
 interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>
+  /** Called when the member chooses or removes a picture. */
+  onChange: () => void
   /** The server's error for the picture. */
   error: string | undefined
   disabled: boolean
@@ -18,6 +20,7 @@ interface PictureFieldProps {
 /** The field for one picture. Shows exactly what will be sent. */
 export function PictureField({
   picture: { doing, problem, ready, choose, remove },
+  onChange,
   error,
   disabled,
 }: PictureFieldProps) {
@@ -62,7 +65,9 @@ export function PictureField({
             const file = currentTarget.files?.[0]
             // Allows the same picture to be chosen again.
             currentTarget.value = ''
-            if (file) void choose(file)
+            if (!file) return
+            onChange()
+            void choose(file)
           }}
         />
         <div data-wrong={wrong ? true : undefined} className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
@@ -81,6 +86,7 @@ export function PictureField({
               variant="quiet"
               disabled={disabled}
               onClick={() => {
+                onChange()
                 remove()
                 button.current?.focus()
               }}

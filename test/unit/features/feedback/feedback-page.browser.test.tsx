@@ -194,6 +194,19 @@ test.each([
   },
 )
 
+test('a refused picture is marked until another one is chosen', async () => {
+  await send()
+  accept({ img: 'Not this one.' })
+  const choose = page.getByRole('button', { name: 'Choose a picture' })
+  await expect.element(choose).toHaveAccessibleDescription(/^Not this one\./)
+  await page
+    .getByLabelText('Choose a picture')
+    .last()
+    .upload(new File(['text'], 'receipt.txt'))
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect.element(choose).not.toHaveAccessibleDescription(/Not this one/)
+})
+
 // Red when nothing says why it was refused once the toast is gone.
 test('shows a refusal that names a field that the form does not have', async () => {
   await send()
