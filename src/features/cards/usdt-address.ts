@@ -46,9 +46,12 @@ const LENGTHS = { min: 20, max: 100 }
 
 const base58check = createBase58check(sha256)
 
-/** Removes the whitespace that copying adds. The result is shown and sent. */
+/**
+ * Removes the whitespace that copying adds. Not U+FEFF, which `\s` matches too: it is invisible, and is refused like U+200B.
+ * The result is shown and sent.
+ */
 export function plainAddress(typed: string): string {
-  return typed.replaceAll(/\s/g, '')
+  return typed.replaceAll(/[^\S\uFEFF]/g, '')
 }
 
 /** Checks an address. `network` is undefined for networks that the app cannot check. */

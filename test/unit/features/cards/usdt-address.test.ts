@@ -43,6 +43,7 @@ it.each([
   ['ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', { problem: 'checksum' }],
   ['TRC20', `Т${TRON.slice(1)}`, { problem: 'character', character: 'Т' }],
   ['TRC20', `TJ\u200B${TRON.slice(2)}`, { problem: 'character', character: '\u200B' }],
+  ['TRC20', `\uFEFF${TRON}`, { problem: 'character', character: '\uFEFF' }],
   ['ERC20', `\u202E${EVM}`, { problem: 'character', character: '\u202E' }],
   ['ERC20', `${EVM.slice(0, -1)}ｄ`, { problem: 'character', character: 'ｄ' }],
   ['ERC20', `${EVM}😀`, { problem: 'character', character: '😀' }],
