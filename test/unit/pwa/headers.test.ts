@@ -33,6 +33,35 @@ test('the policy allows our own files and inline parts, and nothing else', () =>
   })
 })
 
+// Red when a header that protects the member is missing or weaker.
+test('every response has the security headers', () => {
+  const [{ path, headers } = { path: '', headers: {} }] = headerRules(parts)
+  const { 'Content-Security-Policy': _, ...others } = headers
+  expect([path, others]).toEqual([
+    '/*',
+    {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy':
+        'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    },
+  ])
+})
+
+// Red when a new build reaches members late, or files that never change are fetched again.
+test('the page, the worker and the manifest are revalidated, and files with a hash never are', () => {
+  expect(headerRules(parts).slice(1)).toEqual([
+    ...['/', '/index.html', '/sw.js', '/manifest.webmanifest'].map((path) => ({
+      path,
+      headers: { 'Cache-Control': 'no-cache' },
+    })),
+    { path: '/icons/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ])
+})
+
 test("an operator's API may be called, by its origin", () => {
   expect(policy('https://api.test/v1').get('connect-src')).toBe("'self' https://api.test")
   expect(policy('http://localhost:9').get('img-src')).toBe("'self' http://localhost:9 https: data: blob:")

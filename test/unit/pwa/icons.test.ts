@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { avatars } from '../../../src/pwa/brand.ts'
+import { avatars, description } from '../../../src/pwa/brand.ts'
 import { manifest } from '../../../src/pwa/build/manifest.ts'
 import { decode } from './decode-png.ts'
 
@@ -45,7 +45,7 @@ test('every avatar of the brand has a file, and every file is an avatar’s', ()
   )
 })
 
-// Red when an icon that browsers require before they offer to install is removed.
+// Red when an icon that browsers require before they offer to install is removed, or the install dialog shows less.
 test('the manifest has what installing needs', () => {
   const kinds = icons.map(({ sizes, purpose }) => [sizes, purpose].join(' '))
   expect(kinds).toEqual(
@@ -56,6 +56,10 @@ test('the manifest has what installing needs', () => {
     scope: '/',
     start_url: '/home?source=pwa',
     display: 'standalone',
+    lang: 'zh-CN',
+    description,
+    launch_handler: { client_mode: 'navigate-existing' },
+    categories: ['entertainment', 'games'],
   })
 })
 
