@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { press } from './forms.ts'
-import { hiddenFocus, misfits } from './geometry.ts'
+import { FRAMES, hiddenFocus, misfits, NARROW_FRAMES, zoomingFields } from './geometry.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { dropLongTimers } from './long-timers.ts'
 import { newestDeposit } from './orders.ts'
 import { serverTexts, enablePseudoLocale, unbracketed } from './pseudo.ts'
-import { failures, goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
+import { failures, FILLED_FORMS, goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // Visits each screen once for each sign-in state and theme. Console errors, page errors and CSP violations fail each journey anyway.
-// Light theme, first load, in Indonesian: red when a label is missing, a target is smaller than 24 px, a text is cut at 320 px or 200 %, the focus is
-// hidden, a screen and its skeleton differ in size, a route redirects, or a guest's screen makes a member's call.
+// Light theme, first load, in Indonesian: red when a label is missing, a target is smaller than 24 px, a text is cut at 320 px, at 200 % or with wide
+// text spacing, the focus is hidden, a field's text is smaller than 16 px, a screen and its skeleton differ in size, a route redirects, or a guest's
+// screen makes a member's call.
 // Dark theme, visited inside the app, each text in brackets and 40 % longer: red when a colour loses contrast, a text is not translated, something
-// moves under reduced motion, or a long text is cut.
+// moves under reduced motion, or a long text is cut. A sheet is measured as its screen is.
 
 const LOOKS = [
   { member: '', theme: 'light', lang: 'ID', size: 'android' },
@@ -96,6 +97,30 @@ async function forget(page: Page): Promise<void> {
   )
 }
 
+interface Measured {
+  isDark: boolean
+  textsOfServer: () => Promise<string[]>
+  /** Whether a sheet is open, which is measured instead of the page. */
+  isSheet?: boolean
+}
+
+/** Resolves with what is wrong with a page on a small screen, one line each. Leaves it in the last frame that it was measured in. */
+async function smallScreenProblems(page: Page, { isDark, textsOfServer, isSheet }: Measured) {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const inAxe = isSheet
+    ? await violations(page, undefined, 'dialog:modal')
+    : await violations(page, isDark ? ['color-contrast'] : undefined)
+  return [
+    // Ignores a rule: a bracketed label never starts with the bracketed visible text.
+    ...inAxe.filter((line) => !isDark || !line.startsWith('label-content')),
+    ...(isDark ? [] : await hiddenFocus(page)),
+    ...(isDark ? [] : await zoomingFields(page)),
+    ...(await misfits(page, isDark ? NARROW_FRAMES : FRAMES)),
+    ...(await chineseTexts(page)),
+    ...(isDark ? await unbracketed(page, textsOfServer) : []),
+  ]
+}
+
 const PARTS = 4
 
 for (const look of LOOKS) {
@@ -138,8 +163,7 @@ for (const look of LOOKS) {
         }
         for (const path of paths) {
           if (size) await page.setViewportSize(size)
-          // With an amount the form can be submitted, which opens its sheet.
-          const address = path === '/deposit' && member ? '/deposit?amount=500' : path
+          const address = (member && FILLED_FORMS[path]) || path
           const problems: string[] = []
           await test.step(address, async () => {
             if (!isDark && path !== paths[0]) await forget(page)
@@ -169,23 +193,16 @@ for (const look of LOOKS) {
               }
             }
 
-            problems.push(...(await violations(page, isDark ? ['color-contrast'] : undefined)))
             for (const [, opener] of member ? openersOf(path, isDark) : []) {
               await page.locator(opener).first().click()
               await expect(page.locator('dialog:modal')).toBeVisible()
               if (isDark) problems.push(...(await moving(page)))
-              // Ignores a rule: a bracketed label never starts with the bracketed visible text.
-              const inSheet = (await violations(page, undefined, 'dialog:modal')).filter(
-                (line) => !isDark || !line.startsWith('label-content'),
-              )
+              const inSheet = await smallScreenProblems(page, { isDark, textsOfServer, isSheet: true })
               problems.push(...inSheet.map((problem) => `${opener}: ${problem}`))
               await page.keyboard.press('Escape')
               await expect(page.locator('dialog:modal')).toHaveCount(0)
             }
-            await page.setViewportSize({ width: 320, height: 568 })
-            if (!isDark) problems.push(...(await hiddenFocus(page)))
-            problems.push(...(await misfits(page, { narrow: isDark })), ...(await chineseTexts(page)))
-            if (isDark) problems.push(...(await unbracketed(page, textsOfServer)))
+            problems.push(...(await smallScreenProblems(page, { isDark, textsOfServer })))
           })
           found.push(...problems.map((problem) => `${address}: ${problem}`))
         }
@@ -212,5 +229,18 @@ test.describe('the user agreement', () => {
     await press(page, lang, 'User agreement')
     await expect(page.locator('dialog:modal')).toBeVisible()
     expect(await violations(page)).toEqual([])
+  })
+})
+
+test.describe('the confirmation of a withdrawal', () => {
+  test.use({ member: 'coded', theme: 'dark', lang: 'EN', worker: false })
+
+  test('is accessible, fits small screens and is translated', async ({ page, context }) => {
+    await enablePseudoLocale(context)
+    const textsOfServer = serverTexts(page)
+    await page.goto('/withdraw?amount=300')
+    await page.locator('main button[type=submit]').click()
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    expect(await smallScreenProblems(page, { isDark: true, textsOfServer, isSheet: true })).toEqual([])
   })
 })

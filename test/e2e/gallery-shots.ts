@@ -13,7 +13,7 @@ import { launchSteps } from './launch-steps.ts'
 import { locked, lockSwitch, setLock } from './lock-steps.ts'
 import { DEMO, freshDeposit, newestDeposit } from './orders.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
-import { goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
+import { FILLED_FORMS, goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { transferSteps } from './transfer-steps.ts'
 import { goToConfirm as goToConfirmWithdrawal, withdrawSteps } from './withdraw-steps.ts'
@@ -53,7 +53,7 @@ function filled(screen: string, { platform }: Scene): string {
 /** The screens without data of the server: they cannot be empty, loading, failed or offline. */
 const WITHOUT_DATA = new Set(['/login', '/demo', '/share-joinus', '/setting', '/mine-edit', '/auth-tips'])
 const FILLED: Readonly<Record<string, string>> = {
-  '/deposit': '/deposit?amount=500',
+  ...FILLED_FORMS,
   '/activity-detail': '/activity-detail?id=2',
   '/details': '/details?id=1',
   '/home/category': '/home/category?class=game',

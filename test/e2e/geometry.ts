@@ -1,38 +1,59 @@
 import type { Page } from '@playwright/test'
 
-/** The screens that texts must fit: size in CSS pixels, and text scale. */
-const FRAMES = [
-  { name: '320 × 568', width: 320, height: 568, scale: 1 },
-  { name: '320 × 568 at 200 % text', width: 320, height: 568, scale: 2 },
+/** A screen that texts must fit: size in CSS pixels, text scale and text spacing. */
+interface Frame {
+  name: string
+  width: number
+  height: number
+  scale: number
+  /** Whether texts are spaced as WCAG 1.4.12 describes. */
+  isSpaced?: true
+}
+
+const SMALL = { width: 320, height: 568, scale: 1 }
+export const NARROW_FRAMES: readonly Frame[] = [
+  { ...SMALL, name: '320 × 568' },
+  { ...SMALL, name: '320 × 568 at 200 % text', scale: 2 },
+]
+export const FRAMES: readonly Frame[] = [
+  ...NARROW_FRAMES,
+  { ...SMALL, name: '320 × 568, spaced', isSpaced: true },
   { name: 'landscape', width: 844, height: 390, scale: 1 },
   { name: '1280 × 800', width: 1280, height: 800, scale: 1 },
 ]
 
-/**
- * Resolves with the texts that do not fit in a frame. With `narrow`, tries only the narrow frames. Leaves the page in the last frame, at its own
- * text size.
- */
-export async function misfits(page: Page, { narrow = false } = {}): Promise<string[]> {
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`
+
+/** Resolves with the texts that do not fit in a frame. Leaves the page in the last frame, at its own text size and spacing. */
+export async function misfits(page: Page, frames = FRAMES): Promise<string[]> {
   const found: string[] = []
   const own = await page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'))
-  const scaleTexts = (scale: string) =>
-    page.evaluate(async (textScale) => {
-      document.documentElement.style.setProperty('--text-scale', textScale)
-      // Layout by script follows within a frame.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
-    }, scale)
-  for (const { name, width, height, scale } of FRAMES.filter((frame) => !narrow || frame.width === 320)) {
+  for (const { name, width, height, scale, isSpaced } of frames) {
     await page.setViewportSize({ width, height })
-    await scaleTexts(String(scale))
+    await page.evaluate(setTexts, { scale: String(scale), rules: isSpaced ? SPACED : '' })
     const lines = await page.evaluate(misfitsNow)
     found.push(...lines.map((line) => `${name}: ${line}`))
   }
-  await page.evaluate((scale) => document.documentElement.style.setProperty('--text-scale', scale), own)
+  await page.evaluate(setTexts, { scale: own, rules: '' })
   return found
 }
 
-// Runs in the page. A text fits when it is inside the screen, its button or cell, and every element that clips it.
-function misfitsNow(): string[] {
+// Runs in the page.
+function setTexts({ scale, rules }: { scale: string; rules: string }): void {
+  document.documentElement.style.setProperty('--text-scale', scale)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [sheet]
+}
+
+// Runs in the page. A text fits when it is inside the screen, its button or cell, and every element that clips it. Under a sheet, measures only
+// the sheet.
+async function misfitsNow(): Promise<string[]> {
+  // Layout by script follows within a frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   const root = document.documentElement
   const found = new Set<string>()
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`)
@@ -49,11 +70,16 @@ function misfitsNow(): string[] {
       cuts: overflowX !== 'visible',
       isFrame: box === root || box.matches('button, a, label, td, th, dd, dt'),
     }
+    // `overflow-y-auto` lets a box scroll sideways too. The boxes that are meant to have other classes.
+    const scrollsSideways = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1
+    if (scrollsSideways && !box.matches('.rail, .overflow-x-auto'))
+      found.add(`scrolls sideways: ${box.className}`)
     measured.set(box, fresh)
     return fresh
   }
 
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const walk = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   while (walk.nextNode()) {
     const text = walk.currentNode
     const words = text.textContent?.trim().slice(0, 60)
@@ -102,5 +128,15 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       if (!isSeen) found.push(`${part.outerHTML.slice(0, 120)} under ${onTop?.outerHTML.slice(0, 80)}`)
     }
     return found
+  })
+}
+
+/** Resolves with the visible fields whose text is smaller than 16 px. Safari on iOS zooms in when one is focused. */
+export function zoomingFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fields = 'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file])'
+    return [...document.querySelectorAll(fields)]
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `smaller than 16 px: ${field.outerHTML.slice(0, 120)}`)
   })
 }

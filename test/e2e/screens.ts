@@ -9,6 +9,12 @@ export const SCREENS = routePaths().filter((path) => path !== '/' && !path.inclu
 /** The URLs of tabs, seen only by members, that are as large as a screen. */
 export const MEMBER_TABS = ['/transaction-record?type=all', '/transaction-record?type=summary']
 
+/** The URLs of forms that can be submitted, which opens a sheet. */
+export const FILLED_FORMS: Readonly<Record<string, string>> = {
+  '/deposit': '/deposit?amount=500',
+  '/transfer': '/transfer?venue=1&amount=100',
+}
+
 /** The buttons of members' screens that open a sheet or dialog. */
 export const OPENERS: [path: string, opener: string][] = [
   ['/home', 'main [aria-haspopup=dialog] >> nth=0'],
@@ -23,6 +29,7 @@ export const OPENERS: [path: string, opener: string][] = [
   ['/setting', 'main [aria-haspopup=dialog]'],
   ['/wallet-card', 'main li [aria-haspopup=dialog]'],
   ['/add-card', 'main [aria-haspopup=dialog]'],
+  ['/transfer', 'main button[type=submit]'],
 ]
 
 /** Waits until the screen shows its data: its heading, and no skeletons except the gallery's. */
