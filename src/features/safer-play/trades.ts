@@ -88,17 +88,20 @@ export function depositsIn(
     .filter(({ state }) => state !== 'refused')
     .filter(({ requestId, orderId }) => !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`))
     // An unconfirmed one may be resent, and then be a deposit of today.
-    .filter((entry) => isResultUnknown(entry) || latestTimeOf(entry) >= begin)
+    .filter((entry) => isResultUnknown(entry) || latestTimeOf(entry, now) >= begin)
   return [...inPeriod, ...beyond]
 }
 
 /**
  * Returns when a deposit was created at the latest (milliseconds since 1970, by the server's clock). Infinity if it was dated by the
- * device's clock alone. A deposit is resent within a day.
+ * device's clock alone. A deposit is sent and resent within a day.
  */
-function latestTimeOf({ madeAt, sentAfter, tries }: DepositHere): number {
+function latestTimeOf({ madeAt, sentAfter, tries }: DepositHere, now: number): number {
   if (sentAfter === undefined) return Infinity
-  return Math.max(sentAfter, madeAt + (serverAhead() ?? 0)) + (tries ? DAY_MS : 0)
+  const made = madeAt + (serverAhead() ?? 0)
+  // A time to come: the device's clock has been set back since.
+  const latest = made > now ? sentAfter + DAY_MS : Math.max(sentAfter, made)
+  return latest + (tries ? DAY_MS : 0)
 }
 
 /** Returns the broken limit with the least left; undefined if the amount breaks none. */

@@ -112,6 +112,19 @@ describe('what counts for 24 hours, 7 days and the month', () => {
       [here('seen', { madeAt: NOW - 240 * HOUR, sentAfter: undefined })],
       ['7.5', '7.5', '7.5'],
     ],
+    // Red when it counts until the year that the device's clock showed.
+    [
+      'not for 24 hours one of two days ago by the server’s clock, made while the device’s was three years ahead',
+      [],
+      [here('seen', { madeAt: NOW + 3 * 365 * 24 * HOUR, sentAfter: NOW - 49 * HOUR })],
+      ['0', '7.5', '7.5'],
+    ],
+    [
+      'one of today by the server’s clock, made while the device’s was three years ahead',
+      [],
+      [here('seen', { madeAt: NOW + 3 * 365 * 24 * HOUR, sentAfter: NOW - 47 * HOUR })],
+      ['7.5', '7.5', '7.5'],
+    ],
     [
       'an unconfirmed deposit of last month',
       [],
