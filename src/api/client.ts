@@ -21,9 +21,8 @@ export function readRetryAfter(headers: Headers): Wait | undefined {
   const asked = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1_000
   // Also false for a date that cannot be parsed.
   if (!(asked > 0)) return undefined
-  const seconds = Math.min(Math.ceil(asked), MAX_WAIT_S)
-  const length = seconds * 1_000
-  return { seconds, until: performance.now() + length, deviceUntil: Date.now() + length }
+  const length = Math.min(Math.ceil(asked), MAX_WAIT_S) * 1_000
+  return { until: performance.now() + length, deviceUntil: Date.now() + length }
 }
 
 /** Returns an answer's `Date` (milliseconds since 1970). Undefined if it is missing, invalid or hidden cross-origin. */
@@ -176,7 +175,7 @@ export async function call<Request, Answer>(
   const token = options.begun || what.access === 'config' ? undefined : config.token()
   if (options.signal?.aborted) throw new ApiError('left')
   const wait = waitOf(what)
-  if (!what.writes && !options.probe && wait && leftOf(wait) > 0) throw new ApiError('too-many', { wait })
+  if (!what.writes && !options.probe && leftOf(wait) > 0) throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
     config.lost('cut')
     throw new ApiError('offline')

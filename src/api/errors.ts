@@ -41,16 +41,15 @@ export interface FailureDetails {
 
 /** A wait, such as one that the server requested. Over once either clock has reached its end. */
 export interface Wait {
-  seconds: number
   /** The end on the `performance.now()` clock, which ignores changes of the device's clock. */
   until: number
   /** The end on the device's clock (milliseconds since 1970), which runs on in sleep. Unset if setting the clock must not end it. */
   deviceUntil?: number | undefined
 }
 
-/** Returns what remains of a wait, in milliseconds. 0 or less once it is over. */
+/** Returns what remains of a wait, in milliseconds. 0 or less once it is over, or if there is none. */
 export function leftOf(
-  { until, deviceUntil = Infinity }: Omit<Wait, 'seconds'>,
+  { until, deviceUntil = Infinity }: Wait = { until: 0 },
   now = performance.now(),
   deviceNow = Date.now(),
 ): number {

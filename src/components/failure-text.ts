@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
-import { ApiError, type FailureKind } from '../api/errors.ts'
+import { ApiError, leftOf, type FailureKind } from '../api/errors.ts'
 import { sentenceGap } from '../i18n/locales.ts'
 import { msg } from '@lingui/core/macro'
 
@@ -12,7 +12,7 @@ const SERVER_MESSAGE_KINDS = new Set<FailureKind>(['refused', 'session', 'too-ma
 export function failureText(error: unknown, i18n: I18n): string {
   const known = error instanceof ApiError ? error : undefined
   if (known?.msg && SERVER_MESSAGE_KINDS.has(known.kind) && !known.wait) return known.msg
-  const seconds = known?.wait?.seconds ?? 0
+  const seconds = Math.ceil(leftOf(known?.wait) / 1_000)
   const { code = '--', status = '--' } = known ?? {}
   const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }
   return failureSentences(known)
@@ -44,7 +44,7 @@ const WAIT = msg({
 const WAIT_LONG = msg({
   message: 'Wait {minutes, plural, one {# minute} other {# minutes}}, then try again.',
 })
-const LONG_S = 90
+const LONG_MS = 90_000
 
 const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
   offline: [msg`No connection: nothing was sent.`, SAFE, msg`Try again when you’re back online.`],
@@ -108,6 +108,6 @@ export function failureSentences(
 ): FailureSentences {
   const [what, meaning, next] = SENTENCES[error?.kind ?? 'unexpected']
   if (error?.writes && NO_ANSWER.has(error.kind)) return [what, ...AFTER_WRITE]
-  if (!error?.wait) return [what, meaning, next]
-  return [what, meaning, error.wait.seconds > LONG_S ? WAIT_LONG : WAIT]
+  const left = leftOf(error?.wait)
+  return [what, meaning, left <= 0 ? next : left > LONG_MS ? WAIT_LONG : WAIT]
 }

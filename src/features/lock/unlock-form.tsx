@@ -133,7 +133,7 @@ interface Running extends Wait {
 
 async function readWait(member: string): Promise<Running | undefined> {
   const { wrong, left } = await pinWait(member)
-  return left > 0 ? { wrong, seconds: left / 1_000, until: performance.now() + left } : undefined
+  return left > 0 ? { wrong, until: performance.now() + left } : undefined
 }
 
 /**

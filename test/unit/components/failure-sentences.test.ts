@@ -18,13 +18,13 @@ const KINDS: Record<FailureKind, true> = {
 }
 const kinds = Object.keys(KINDS).filter((kind): kind is FailureKind => kind in KINDS)
 const LOCALES = { 'zh-CN': /资金/, en: /money/, 'zh-TW': /資金/, id: /[Dd]ana/ }
-const wait = { seconds: 30, until: 0 }
 
 const texts = await readTexts()
+const waitOf = (seconds: number) => ({ wait: { until: performance.now() + seconds * 1_000 } })
 const cases = [
   failureSentences(undefined),
   ...kinds.flatMap((kind) =>
-    [{}, { wait }, { wait: { seconds: 600, until: 0 } }].flatMap((more) =>
+    [{}, waitOf(0), waitOf(60), waitOf(600)].flatMap((more) =>
       [true, false].map((writes) => failureSentences({ kind, writes, wait: undefined, ...more })),
     ),
   ),

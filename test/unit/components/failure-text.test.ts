@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { expect, it, test } from 'vitest'
+import { afterEach, expect, it, test, vi } from 'vitest'
 import { ApiError, type FailureDetails, type FailureKind } from '../../../src/api/errors.ts'
 import { activateLocale } from '../../../src/i18n/language.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
@@ -9,6 +9,8 @@ async function saying(locale: Locale) {
   await activateLocale(locale)
   return (kind: FailureKind, details: FailureDetails = {}) => failureText(new ApiError(kind, details), i18n)
 }
+
+afterEach(() => vi.useRealTimers())
 
 // Red when a failure leaves out the money.
 it('says what happened, what it means for the money, and what to do', async () => {
@@ -24,12 +26,6 @@ test.each<[FailureKind, FailureDetails, string | RegExp]>([
   ['refused', { code: 7 }, /^The request was refused \(code 7\)\./],
   ['too-many', { msg: 'Tomorrow again' }, 'Tomorrow again'],
   [
-    'too-many',
-    { msg: 'x', wait: { seconds: 1, until: 0 } },
-    /^Too many attempts\. .* Wait 1 second, then try again\.$/,
-  ],
-  ['too-many', { wait: { seconds: 600, until: 0 } }, /Wait 10 minutes, then try again\.$/],
-  [
     'server',
     { msg: 'SQLSTATE[42000]', status: 500, code: 0 },
     /^The service has a problem right now \(500\)\./,
@@ -39,6 +35,21 @@ test.each<[FailureKind, FailureDetails, string | RegExp]>([
 ])('%s %j', async (kind, details, sentence) => {
   const say = await saying('en')
   expect(say(kind, details)).toMatch(sentence)
+})
+
+// Red when a text still contains the whole wait after a part of it.
+test.each([
+  [0, /^Too many attempts\. .* Wait 10 minutes, then try again\.$/],
+  [509_500, /Wait 2 minutes, then try again\.$/],
+  [510_000, /Wait 90 seconds, then try again\.$/],
+  [599_500, /Wait 1 second, then try again\.$/],
+  [600_000, /^Too many attempts\. Your money isn’t affected\. Try again in a little while\.$/],
+])('%i ms after a 429, only what is left of ten minutes is in the text', async (passed, sentence) => {
+  const say = await saying('en')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const wait = { until: performance.now() + 600_000 }
+  vi.advanceTimersByTime(passed)
+  expect(say('too-many', { msg: 'x', wait })).toMatch(sentence)
 })
 
 it('joins the sentences as the language does', async () => {
