@@ -353,10 +353,8 @@ test.describe('a recovery whose answer is lost', () => {
       network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECOVER, times: 1 })
       await recoverAll()
       // A venue in maintenance reports no balance, so it may still hold money.
-      const over = page.getByRole('heading', {
-        name: text(lang, 'Your money is back from the venues that responded'),
-      })
-      await expect(over).toBeVisible()
+      const over = text(lang, 'Your money is back from the venues that responded')
+      await expect(page.getByRole('heading', { name: over })).toBeVisible()
       await expect(steps.row(lantern)).toContainText('+¥30.00')
       await expect(steps.row(SPECIAL_VENUES.closed[lang])).toContainText(text(lang, 'Under maintenance'))
       await press(page, lang, 'Back to my wallets')
@@ -382,6 +380,7 @@ test.describe('without a connection', () => {
       await context.setOffline(true)
       await steps.confirm.tap()
       await expect(steps.sheet).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'There was no connection, so nothing was sent.'))).toBeVisible()
       const why = text(lang, 'You’re offline. Reconnect to transfer.')
       await expect(steps.review).toHaveAccessibleDescription(why)
       await expect(steps.recover).toHaveAccessibleDescription(

@@ -258,6 +258,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await steps.confirm.tap()
     await expect(steps.sheet).toHaveCount(0)
+    await expect(page.getByText(text(lang, 'There was no connection, so nothing was sent.'))).toBeVisible()
     await expect(page.getByText(text(lang, 'You’re offline. Reconnect to withdraw.'))).toBeVisible()
     await expect(steps.all).toBeDisabled()
     await expect(steps.field, 'the day’s total is above the balance').not.toHaveAccessibleDescription(

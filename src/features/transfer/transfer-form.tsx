@@ -133,14 +133,14 @@ export function TransferForm({
 
   useDraftUntilPlaced(transferDraft, placing, { direction, venue: venueId, amount: typed })
 
-  const findBlockReason = () => {
-    if (!online) return t`You’re offline. Reconnect to transfer.`
+  const findProblem = () => {
     if (!venue) return t`Choose a venue first`
     if (!venue.open) return t`This venue is under maintenance. You can’t move money there or back for now.`
     if (!('problem' in field.checked)) return undefined
     return field.checked.problem === 'empty' ? field.problemText(field.checked) : t`Check the amount first`
   }
-  const blockReason = findBlockReason()
+  const problem = findProblem()
+  const blockReason = online ? problem : t`You’re offline. Reconnect to transfer.`
   const startOver = () => {
     placing.reset()
     setMoved(undefined)
@@ -160,8 +160,8 @@ export function TransferForm({
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
   }
   const confirm = (confirmed: AmountOrder) => {
-    // The limits may have changed since the sheet was opened.
-    if (blockReason !== undefined) return setOrder(undefined)
+    // The limits may have changed since the sheet was opened. Without a connection, `Outcome` shows that nothing was sent.
+    if (problem !== undefined) return setOrder(undefined)
     placing.mutate(
       { order: confirmed },
       {

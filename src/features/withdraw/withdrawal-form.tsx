@@ -141,14 +141,14 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
 
   useDraftUntilPlaced(withdrawalDraft, placing, { card: card?.id ?? chosen, amount: typed })
 
-  const findBlockReason = () => {
-    if (!online) return t`You’re offline. Reconnect to withdraw.`
+  const findProblem = () => {
     if (!isReady(readiness)) return t`See what’s still missing above`
     if (!card) return t`Choose where the money goes`
     if (!('problem' in checked)) return undefined
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
-  const blockReason = findBlockReason()
+  const problem = findProblem()
+  const blockReason = online ? problem : t`You’re offline. Reconnect to withdraw.`
   const refusal = placing.error instanceof ApiError ? placing.error : null
 
   const openReview = () => {
@@ -158,8 +158,9 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
     setReview({ order: { kind: 'withdrawal', member, target: card.id, title, money }, target: card })
   }
   const confirm = (confirmed: AmountOrder, code: string | undefined) => {
-    // The limits may have changed since the sheet was opened. After a wrong code, the server decides.
-    if (blockReason !== undefined && !placing.error) return setReview(undefined)
+    // The limits may have changed since the sheet was opened. After a wrong code, the server decides. Without a connection,
+    // `Outcome` shows that nothing was sent.
+    if (problem !== undefined && !placing.error) return setReview(undefined)
     placing.mutate(
       { order: confirmed, code },
       {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { TransferPage } from '../../../../src/features/transfer/transfer-page.tsx'
 import { WithdrawPage } from '../../../../src/features/withdraw/withdraw-page.tsx'
 import { amount } from '../../../../src/money/amount.ts'
+import { reportLost, reportSuccess } from '../../../../src/pwa/online.ts'
 import { userQuery } from '../../../../src/session/user.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
@@ -79,6 +80,30 @@ test.each([
     .toHaveAccessibleDescription('Check the amount first')
   expect(asked).not.toContain(path)
 })
+
+// Red when the confirmation closes without a word, or the order is sent.
+test.each([
+  ['withdrawal', '/withdraw', WithdrawPage, WITHDRAW],
+  ['transfer', '/transfer?venue="1"', TransferPage, TRANSFER],
+])(
+  'a %s confirmed after the connection was lost is not sent, and the form says so',
+  async (_, address, component, path) => {
+    showPage(client, address, component)
+    const confirm = await review()
+    await expect.element(confirm).toBeVisible()
+    const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => {
+      device.mockRestore()
+      reportSuccess()
+    })
+    reportLost('cut')
+    await confirm.click()
+    await expect.element(page.getByText('There was no connection, so nothing was sent.')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox')).toHaveValue('50')
+    expect(asked).not.toContain(path)
+  },
+)
 
 // Red when a disabled card stays on offer, its refusal is shown for another card, or another card replaces it.
 test('a refused withdrawal reloads the cards', async () => {
