@@ -9,10 +9,13 @@ import {
   playBlockOf,
   type TimeOut,
 } from './rules.ts'
+import { waitOf } from '../../api/client.ts'
+import { sendFeedback } from '../../api/member.ts'
 import { useMutationOnce } from '../../components/change.tsx'
 import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
@@ -138,7 +141,8 @@ function ExclusionRequest({
           <Trans>You can’t send feedback right now. Customer service can help you by chat.</Trans>
         </p>
       ) : (
-        <Button
+        <RetryButton
+          wait={waitOf(sendFeedback)}
           size="md"
           full
           busy={send.isPending}
@@ -147,7 +151,7 @@ function ExclusionRequest({
           onClick={() => send.mutate()}
         >
           {state === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
-        </Button>
+        </RetryButton>
       )}
       <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
         <CopyButton size="md" text={text} />

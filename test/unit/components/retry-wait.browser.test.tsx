@@ -1,16 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { applyForActivity } from '../../../src/api/activities.ts'
 import { removeCard } from '../../../src/api/cards.ts'
 import { call } from '../../../src/api/client.ts'
+import { sendFeedback } from '../../../src/api/member.ts'
 import { recoverAll } from '../../../src/api/orders.ts'
 import { makeQueryClient } from '../../../src/app/query-clients.ts'
 import { ApplyBar } from '../../../src/features/activity/apply-bar.tsx'
 import { RemoveSheet } from '../../../src/features/cards/change-cards.tsx'
+import { Exclusion } from '../../../src/features/safer-play/tools.tsx'
 import { RecoverFirst } from '../../../src/features/transfer/sheets.tsx'
 import { asMember } from '../as-member.ts'
-import { mount } from '../ui/mount.tsx'
+import { showView } from '../show-page.tsx'
 
 beforeEach(() => asMember(async () => new Response('', { status: 429, headers: { 'retry-after': '30' } })))
 
@@ -45,9 +46,14 @@ test.each([
     () => call(recoverAll, { request_id: 'a' }),
     <RecoverFirst key="recover" words="" onRecover={nothing} onClose={nothing} />,
   ],
+  [
+    'Send the request',
+    () => call(sendFeedback, { id: '1', text: '' }),
+    <Exclusion key="exclude" member="m1" chosen={{ limits: {}, excluded: { at: 1, told: 'unsent' } }} />,
+  ],
 ])('“%s” counts down to the end of the wait', async (name, send, element) => {
   await expect(send()).rejects.toMatchObject({ kind: 'too-many' })
-  mount(<QueryClientProvider client={makeQueryClient()}>{element}</QueryClientProvider>)
+  showView(makeQueryClient(), element)
   const button = page.getByRole('button', { name })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription(/0:(30|2\d)/)
@@ -56,11 +62,7 @@ test.each([
 // Red when the wait continues after a sleep as if no time had passed: the monotonic clock stops in it.
 test('the wait passes while the device sleeps', async () => {
   await expect(call(applyForActivity, { id: '2' })).rejects.toMatchObject({ kind: 'too-many' })
-  mount(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ApplyBar id="2" span={{ from: null, until: null }} hasEnded={false} />
-    </QueryClientProvider>,
-  )
+  showView(makeQueryClient(), <ApplyBar id="2" span={{ from: null, until: null }} hasEnded={false} />)
   const button = page.getByRole('button', { name: 'Apply' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
