@@ -23,6 +23,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/language.ts'
+import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { feedbackTypesQuery, useSendFeedback } from '../feedback/queries.ts'
@@ -217,6 +218,8 @@ function useExclusion(member: string, state: RequestState) {
       if (!type) return
       // The app may be closed before the answer.
       await note('unsure')
+      // If another member is logged in by now, the request would exclude them.
+      if (getSession().member !== member) return note(state)
       const sending = feedback.mutateAsync({ type, text, picture: undefined, known: [] })
       await note(await sending.catch(() => state))
       await sending

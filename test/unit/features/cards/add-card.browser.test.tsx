@@ -1,7 +1,7 @@
-import { openDB } from 'idb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asMember } from '../../as-member.ts'
+import { blockDisk } from '../../block-disk.ts'
 import { showView } from '../../show-page.tsx'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { useAddCard } from '../../../../src/features/cards/change-cards.tsx'
@@ -47,19 +47,6 @@ test('an added card is new when the session ends before any cards are loaded', a
   await expect.element(page.getByRole('button', { name: 'done' })).toBeVisible()
   expect(await nextCaution()).toBe('unused')
 })
-
-/** Blocks the disk, as a frozen page's open transaction does. Resolves with the function that releases it. */
-async function blockDisk() {
-  const disk = await openDB('lantern')
-  const { store } = disk.transaction('kept', 'readwrite')
-  const released = new AbortController()
-  const keepOpen = async () => {
-    while (!released.signal.aborted) await store.get('')
-    disk.close()
-  }
-  void keepOpen()
-  return () => released.abort()
-}
 
 // Red when the card waits for a slow disk, and is then added for the member of a later session.
 test('a card is sent in the session in which it was confirmed, even if the disk does not answer', async () => {

@@ -5,9 +5,10 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
+import { blockDisk } from '../../block-disk.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { Exclusion, TimeOutTool } from '../../../../src/features/safer-play/tools.tsx'
 import { settled } from '../../../../src/features/safer-play/rules.ts'
@@ -44,14 +45,17 @@ function Tools() {
 }
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const show = () =>
+function show() {
+  const client = makeQueryClient()
   mount(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>
         <Tools />
       </RouterContextProvider>
     </QueryClientProvider>,
   )
+  return client
+}
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 // Red when a live region appears together with its text, which screen readers may miss, or the focus is lost with the pressed button.
@@ -137,6 +141,27 @@ test('two quick taps send one request', async () => {
   answer(200)
   await expect.element(page.getByText(/Your request has been sent/)).toBeInTheDocument()
   expect(received).toHaveBeenCalledOnce()
+})
+
+// Red when the request waits for a slow disk, and then excludes the member of a later session.
+test('a request is not sent in the session of another member', async () => {
+  const { answer, received } = holdAnswer()
+  answer(200)
+  await storedSaferPlay.change('m1', () => ({ limits: {}, excluded: { at: 1, told: 'unsent' } }))
+  const client = show()
+  const release = await blockDisk()
+  onTestFinished(async () => {
+    release()
+    await endSession('T2', 'logout')
+  })
+  await press('Send the request')
+  await waitFor(() => expect(client.isMutating()).toBe(1))
+  const later = beginSession('T2')
+  release()
+  await later
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(received).not.toHaveBeenCalled()
+  expect((await storedSaferPlay.read('m1')).excluded?.told).toBe('unsent')
 })
 
 // Red when every try to send the request fails without a way out, or the name of the account is cut off.
