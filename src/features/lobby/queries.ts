@@ -89,7 +89,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
       const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      // A refetch reloads only the first page, unless games moved between pages or the member asked for it.
+      // A refetch reloads only the first page, unless games moved between pages, the member asked for it or the last one failed.
       const isWanted = moved.has(signal) || client.getQueryState(queryKey)?.isInvalidated === true
       if (held && pageParam > 1 && !isWanted) return held
       const whole = { size: PAGE, game: venue, code }

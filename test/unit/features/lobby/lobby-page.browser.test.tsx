@@ -8,6 +8,7 @@ import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 import { venueOf } from '../venue-of.ts'
 
+const SLOTS = { code: 'slots', title: 'Slots', picture: '', chosenPicture: '', hasGames: true }
 const noop = () => undefined
 
 beforeEach(() => asMember(() => Promise.withResolvers().promise))
@@ -20,9 +21,7 @@ test.each([
   ['a venue', 'Lantern', () => <LobbyPage search={{ class: 'slots', venue: 'V1' }} put={noop} />],
 ])('%s is titled like its heading', async (_, title, view) => {
   const client = makeQueryClient()
-  client.setQueryData(classesQuery('CN').queryKey, [
-    { code: 'slots', title: 'Slots', picture: '', chosenPicture: '', hasGames: true },
-  ])
+  client.setQueryData(classesQuery('CN').queryKey, [SLOTS])
   client.setQueryData(venuesQuery('CN', 'slots').queryKey, [venueOf('1', { title: 'Lantern' })])
   showView(client, view())
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
@@ -82,22 +81,48 @@ test('a venue without games cannot be opened while it is under maintenance', asy
   expect(page.getByRole('button', { name: 'Play' }).elements()).toEqual([])
 })
 
+/** Shows the first of these pages of a venue's games, each with two. `loaded` is how many have been loaded. */
+function showGames(lastPage: number, loaded = 1): void {
+  const client = makeQueryClient()
+  const game = { title: 'Game', picture: '', code: undefined, labels: [], open: true, favourite: false }
+  const pageParams = Array.from({ length: loaded }, (_, place) => place + 1)
+  const pages = pageParams.map((page) => ({
+    rows: ['a', 'b'].map((id) => ({ ...game, id: `${page}${id}` })),
+    page,
+    lastPage,
+    total: 2 * lastPage,
+    sent: 2,
+  }))
+  client.setQueryData(classesQuery('CN').queryKey, [SLOTS])
+  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [venueOf('1', { hasGames: true })])
+  client.setQueryData(
+    gamesQuery(client, 'CN', { venue: 'V1', code: 'slots', hot: false, word: '' }).queryKey,
+    { pages, pageParams },
+  )
+  showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1' }} put={noop} />)
+}
+
+// Red when a game on a later page stays as it was loaded, although the member refreshes the list.
+test('Refresh reloads every loaded page of games', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.includes('/m/interface/')) return Promise.withResolvers().promise
+    if (!request.url.endsWith('/m/gamelist/getlist')) return Response.json({ code: 200, msg: '', data: [] })
+    const { page } = await request.json()
+    asked.push(page)
+    const data = ['a', 'b'].map((id) => ({ id: `${page}${id}`, title: 'Game', img: '', label: [] }))
+    return Response.json({ code: 200, msg: '', data: { data, current_page: page, total: 4, lastPage: 2 } })
+  })
+  showGames(2, 2)
+  await page.getByRole('button', { name: /Refresh/ }).click()
+  await expect.poll(() => asked).toEqual([1, 2])
+})
+
 // Red when a screen reader takes the number of loaded games for that of all.
 test.each([
   [2, '-1'],
   [1, '2'],
 ])('of %i pages of games, the first gives the size of the list as %s', async (lastPage, size) => {
-  const client = makeQueryClient()
-  const game = { title: 'Game', picture: '', code: undefined, labels: [], open: true, favourite: false }
-  const rows = ['1', '2'].map((id) => ({ ...game, id }))
-  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [venueOf('1', { hasGames: true })])
-  client.setQueryData(
-    gamesQuery(client, 'CN', { venue: 'V1', code: 'slots', hot: false, word: '' }).queryKey,
-    {
-      pages: [{ rows, page: 1, lastPage, total: 2 * lastPage, sent: 2 }],
-      pageParams: [1],
-    },
-  )
-  showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1' }} put={noop} />)
+  showGames(lastPage)
   await expect.element(page.getByRole('listitem').first()).toHaveAttribute('aria-setsize', size)
 })
