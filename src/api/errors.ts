@@ -64,6 +64,8 @@ export class ApiError extends Error {
   readonly msg: string
   readonly fields: Readonly<Record<string, string>>
   readonly wait: Wait | undefined
+  /** What remained of the wait when the call failed, in milliseconds. An alert must not change while it is shown. */
+  readonly left: number
   readonly writes: boolean
 
   constructor(kind: FailureKind, details: FailureDetails = {}) {
@@ -75,6 +77,7 @@ export class ApiError extends Error {
     this.msg = details.msg ?? ''
     this.fields = details.fields ?? {}
     this.wait = details.wait
+    this.left = details.wait ? leftOf(details.wait) : 0
     this.writes = details.writes ?? false
   }
 }

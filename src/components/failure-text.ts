@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
-import { ApiError, leftOf, type FailureKind } from '../api/errors.ts'
+import { ApiError, type FailureKind } from '../api/errors.ts'
 import { sentenceGap } from '../i18n/locales.ts'
 import { msg } from '@lingui/core/macro'
 
@@ -12,8 +12,8 @@ const SERVER_MESSAGE_KINDS = new Set<FailureKind>(['refused', 'session', 'too-ma
 export function failureText(error: unknown, i18n: I18n): string {
   const known = error instanceof ApiError ? error : undefined
   if (known?.msg && SERVER_MESSAGE_KINDS.has(known.kind) && !known.wait) return known.msg
-  const seconds = Math.ceil(leftOf(known?.wait) / 1_000)
-  const { code = '--', status = '--' } = known ?? {}
+  const { code = '--', status = '--', left = 0 } = known ?? {}
+  const seconds = Math.ceil(left / 1_000)
   const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }
   return failureSentences(known)
     .map(({ id }) => i18n._(id, values))
@@ -104,10 +104,10 @@ const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'un
 
 /** Returns the three sentences for a failure. `undefined` means an error that no call threw. */
 export function failureSentences(
-  error: Pick<ApiError, 'kind' | 'writes' | 'wait'> | undefined,
+  error: Pick<ApiError, 'kind' | 'writes' | 'left'> | undefined,
 ): FailureSentences {
   const [what, meaning, next] = SENTENCES[error?.kind ?? 'unexpected']
   if (error?.writes && NO_ANSWER.has(error.kind)) return [what, ...AFTER_WRITE]
-  const left = leftOf(error?.wait)
+  const { left = 0 } = error ?? {}
   return [what, meaning, left <= 0 ? next : left > LONG_MS ? WAIT_LONG : WAIT]
 }

@@ -52,6 +52,16 @@ test.each([
   expect(say('too-many', { msg: 'x', wait })).toMatch(sentence)
 })
 
+// Red when a screen reader repeats an alert each time that it is rendered again.
+it('keeps the text of a failure during its wait', async () => {
+  await activateLocale('en')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const error = new ApiError('too-many', { wait: { until: performance.now() + 60_000 } })
+  const before = failureText(error, i18n)
+  vi.advanceTimersByTime(2_000)
+  expect(failureText(error, i18n)).toBe(before)
+})
+
 it('joins the sentences as the language does', async () => {
   const say = await saying('zh-TW')
   expect(say('left')).toMatch(/^[^ ]+$/)
