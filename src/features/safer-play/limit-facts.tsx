@@ -12,11 +12,12 @@ import { useSiteConfig } from '../../site/site.ts'
 import { useJournal } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { addDays, serverDay } from '../../time/server-time.ts'
+import { serverDay } from '../../time/server-time.ts'
 import { Fact } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   depositsIn,
+  dayAfter,
   fetchNow,
   fetchTrades,
   firstDay,
@@ -93,8 +94,13 @@ function depositsQuery(member: string | undefined, zone: string, today: string, 
         : async ({ client, signal }) => {
             // Not `today`: the server's time may have been unknown.
             const now = await fetchNow(signal)
-            const to = addDays(serverDay(now, zone), 1)
-            const known = await fetchTrades(member, 'deposit', firstDay(now, zone), to, signal)
+            const known = await fetchTrades(
+              member,
+              'deposit',
+              firstDay(now, zone),
+              dayAfter(now, zone),
+              signal,
+            )
             if (known.isWhole) return known
             // The archive may lack a deposit that the page of its order has loaded.
             const newest = client.getQueriesData<NewestRow[]>({ queryKey: ['newest-rows', 'deposits'] })

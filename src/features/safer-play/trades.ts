@@ -137,6 +137,11 @@ export async function fetchNow(signal: AbortSignal): Promise<number> {
   return serverNow() ?? Date.now()
 }
 
+/** Returns the server day after `now`, which is as from `fetchNow`: after a sleep it may be of an earlier day than the device. */
+export function dayAfter(now: number, zone: string): string {
+  return addDays(serverDay(Math.max(now, timeNow()), zone), 1)
+}
+
 /** Fetches all deposits or withdrawals between two server days. Falls back to the archived ones. */
 export async function fetchTrades(
   member: string,
@@ -230,9 +235,8 @@ export function netTodayQuery(member: string, zone: string) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const now = await fetchNow(signal)
-      // After a sleep, `now` may be of an earlier day: the server's time can stay unknown until the lists come.
       const from = serverDay(startOfDay(now), zone)
-      const to = addDays(serverDay(Math.max(now, timeNow()), zone), 1)
+      const to = dayAfter(now, zone)
       const [deposits, withdrawals] = await Promise.all([
         fetchTrades(member, 'deposit', from, to, signal),
         fetchTrades(member, 'withdrawal', from, to, signal),
