@@ -28,7 +28,10 @@ export function Sheet({ onClose, title, children, footer }: SheetProps) {
       style={{ bottom: keyboard }}
       className="fixed inset-x-0 top-auto mx-auto w-full max-w-column animate-rise rounded-t-lg bg-surface text-14 text-ink backdrop:animate-appear md:inset-y-0 md:my-auto md:h-fit md:rounded-lg"
     >
-      <div className="flex flex-col" style={{ maxHeight: `calc(92dvh - ${keyboard}px)` }}>
+      <div
+        className="flex flex-col"
+        style={{ maxHeight: keyboard ? `max(14rem, 92dvh - ${keyboard}px)` : '92dvh' }}
+      >
         <div className="flex items-center gap-3 py-2 pr-2 pl-4">
           <h2 id={titleId} className="min-w-0 grow text-16 font-bold">
             {title}

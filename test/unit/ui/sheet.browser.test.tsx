@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../../../src/ui/dialog.tsx'
 import { Sheet } from '../../../src/ui/sheet.tsx'
@@ -17,6 +17,7 @@ function Page({ over: Over }: { over: typeof Sheet | typeof Dialog }) {
       {open && (
         <Over onClose={close} title="Review and confirm" actions={<button type="button">Yes</button>}>
           <input aria-label="Code" data-autofocus="" />
+          {Over === Sheet && <div style={{ height: innerHeight }} />}
         </Over>
       )}
     </>
@@ -53,6 +54,7 @@ test('the marked field has the focus, and Tab does not reach the page below', as
 test('it stays above a keyboard that covers the page', async () => {
   const viewport = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight })
   Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'visualViewport'))
   await userEvent.keyboard('{Escape}')
   await goneWithFocusBack()
   await opener.click()
@@ -60,7 +62,7 @@ test('it stays above a keyboard that covers the page', async () => {
   viewport.height -= 300
   viewport.dispatchEvent(new Event('resize'))
   await expect.poll(bottom).toBe(innerHeight - 300)
-  Reflect.deleteProperty(window, 'visualViewport')
+  expect(sheet.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
 })
 
 test('Esc closes it and gives the focus back', async () => {
