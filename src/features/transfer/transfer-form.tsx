@@ -160,7 +160,7 @@ export function TransferForm({
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
   }
   const confirm = (confirmed: AmountOrder) => {
-    // The limits may have changed since the sheet was opened. Without a connection, `Outcome` shows that nothing was sent.
+    // The limits may have changed since the sheet was opened. While the device is offline, `Outcome` shows that nothing was sent.
     if (problem !== undefined) return setOrder(undefined)
     placing.mutate(
       { order: confirmed },

@@ -158,7 +158,7 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
     setReview({ order: { kind: 'withdrawal', member, target: card.id, title, money }, target: card })
   }
   const confirm = (confirmed: AmountOrder, code: string | undefined) => {
-    // The limits may have changed since the sheet was opened. After a wrong code, the server decides. Without a connection,
+    // The limits may have changed since the sheet was opened. After a wrong code, the server decides. While the device is offline,
     // `Outcome` shows that nothing was sent.
     if (problem !== undefined && !placing.error) return setReview(undefined)
     placing.mutate(
