@@ -44,9 +44,10 @@ export async function misfits(page: Page, frames = FRAMES): Promise<string[]> {
 // Runs in the page.
 function setTexts({ scale, rules }: { scale: string; rules: string }): void {
   document.documentElement.style.setProperty('--text-scale', scale)
-  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(({ media }) => media.mediaText !== 'all')
+  const sheet = new CSSStyleSheet({ media: 'all' }) // the app's own have none
   sheet.replaceSync(rules)
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets.push(sheet)
 }
 
 // Runs in the page. A text fits when it is inside the screen, its button or cell, and every element that clips it. Under a sheet, measures only
@@ -72,7 +73,7 @@ async function misfitsNow(): Promise<string[]> {
     }
     // `overflow-y-auto` lets a box scroll sideways too. The boxes that are meant to have other classes.
     const scrollsSideways = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1
-    if (scrollsSideways && !box.matches('.rail, .overflow-x-auto'))
+    if (scrollsSideways && !box.matches('.rail, .overflow-x-auto, pre'))
       found.add(`scrolls sideways: ${box.className}`)
     measured.set(box, fresh)
     return fresh
