@@ -24,8 +24,8 @@ test.describe('a slow network and a slow phone', () => {
         const { sum, parts } = await shift()
         expect(sum, [where, ...parts].join('\n')).toBeLessThan(0.02)
       }
-      // The taps below may take longer than the ten-second timeout of a call.
-      await page.addInitScript(dropLongTimers, 10_000)
+      // The orders and the taps below may take longer than home waits for its orders (2 s), and than the timeout of a call (10 s).
+      await page.addInitScript(dropLongTimers, 2_000)
       await page.goto('/home')
       await settled(page)
       await workerReady(page)
