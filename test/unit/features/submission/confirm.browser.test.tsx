@@ -81,12 +81,12 @@ test.each([
   expect(asked).not.toContain(path)
 })
 
-// Red when the confirmation closes without a word, or the order is sent.
+// Red when the confirmation closes and nothing explains why, or the order is sent.
 test.each([
   ['withdrawal', '/withdraw', WithdrawPage, WITHDRAW],
   ['transfer', '/transfer?venue="1"', TransferPage, TRANSFER],
 ])(
-  'a %s confirmed after the connection was lost is not sent, and the form says so',
+  'a %s confirmed after the connection was lost is not sent, and the form shows that',
   async (_, address, component, path) => {
     showPage(client, address, component)
     const confirm = await review()
