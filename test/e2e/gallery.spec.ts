@@ -33,8 +33,9 @@ for (const [place, { screen, state, member = 'demo', popUps = false, reach }] of
   const { width, height } = SIZES[place % SIZES.length] ?? { width: 390, height: 844 }
 
   test.describe(`${screen}, ${state}`, () => {
+    test.use({ lang, theme, member, popUps, drawings: true, viewport: { width, height } })
     // Some states are errors on purpose.
-    test.use({ lang, theme, member, popUps, viewport: { width, height }, expectedErrors: /./ })
+    test.use({ expectedErrors: /./ })
 
     test(`${lang} ${theme} ${width}`, async ({ page, platform, network, context }) => {
       await reach({ page, platform, network, lang })

@@ -32,6 +32,8 @@ export type JourneyOptions = {
   time: string
   /** Whether announcements pop up on home. */
   popUps: boolean
+  /** Whether the platform's pictures show their drawings. They cost a tenth of a journey's time. */
+  drawings: boolean
   /** Whether pages may have their service worker. It costs a quarter of a journey's time. */
   worker: boolean
   /** Whether the browser's HTTP cache has nothing of the app, as on a first visit. */
@@ -73,6 +75,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
   ownApiHost: [false, { option: true }],
   time: ['', { option: true }],
   popUps: [false, { option: true }],
+  drawings: [false, { option: true }],
   worker: [false, { option: true }],
   cold: [false, { option: true }],
   expectedErrors: [/^$/, { option: true }],
@@ -91,10 +94,10 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
 
   dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
   served: async ({ dist }, use) => use(dist),
-  freshBackend: async ({ backend, legacy, time, popUps, served }, use) => {
+  freshBackend: async ({ backend, legacy, time, popUps, drawings, served }, use) => {
     const clock = systemClock(time ? Date.parse(time) : undefined)
     const dataFile = await seededFile(clock)
-    await backend.platform.restart({ dataFile, dist: served, clock, isLegacy: legacy, popUps })
+    await backend.platform.restart({ dataFile, dist: served, clock, isLegacy: legacy, popUps, drawings })
     await use(backend)
   },
   platform: async ({ freshBackend }, use) => use(freshBackend.platform),

@@ -22,6 +22,7 @@ import { langOf } from './language.ts'
 import { memberById, type Member } from './members.ts'
 import { legacyWire } from './legacy-wire.ts'
 import { payPage } from './pay-page.ts'
+import { drawPng } from './png.ts'
 import { qrAt } from './payment.ts'
 import { remember, type ReceivedRequest } from './received-requests.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
@@ -98,7 +99,7 @@ export function platformApp(
   app.all('/m/*', (c) => refusal(c, new Refusal(MESSAGES.unknownCall, { status: 404 })))
 
   app.use('/uploads/*', cors({ origin: '*' }))
-  app.get('/uploads/*', (c) => picture(c.req.path))
+  app.get('/uploads/*', (c) => picture(c.req.path, world))
   app.get('/pay/:order', (c) => {
     const trade = tradeByNumber(world.db, c.req.param('order'))
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -171,16 +172,19 @@ function memberOf(
   return member && member.epoch === claims?.epoch ? settle(world.db, member.id, now) : undefined
 }
 
+/** A grey picture without a drawing. */
+const PLAIN = drawPng(4, 3, () => 128)
+
 /** Answers with a picture; the policy keeps it from running scripts wherever it is opened. */
-function picture(path: string): Response {
+function picture(path: string, { drawings }: PlatformContext): Response {
   const headers = {
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=86400',
   }
-  const drawn = sceneAt(path) ?? tileAt(path)
-  if (drawn !== undefined)
-    return new Response(drawn, { headers: { ...headers, 'content-type': 'image/svg+xml' } })
-  const qr = qrAt(path)
-  if (qr) return new Response(new Uint8Array(qr), { headers: { ...headers, 'content-type': 'image/png' } })
+  const drawing = sceneAt(path) ?? tileAt(path)
+  if (drawing !== undefined && drawings)
+    return new Response(drawing, { headers: { ...headers, 'content-type': 'image/svg+xml' } })
+  const png = drawing === undefined ? qrAt(path) : PLAIN
+  if (png) return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } })
   return new Response('404 Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
 }

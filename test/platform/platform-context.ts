@@ -21,6 +21,8 @@ export interface PlatformContext {
   luck: () => number
   /** Whether announcements pop up. */
   popUps: boolean
+  /** Whether pictures show their drawings. */
+  drawings: boolean
   /** Waits for as long as a slow answer takes (ms). */
   wait(ms: number): Promise<void>
   /** The port of the games, on the host at which the platform was reached. */

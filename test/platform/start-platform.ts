@@ -29,6 +29,8 @@ export interface Scene {
   isLegacy?: boolean
   /** Whether announcements pop up; off by default. A pop-up covers what a test looks at. */
   popUps?: boolean
+  /** Whether pictures show their drawings; on by default. Grey ones are less work for a browser. */
+  drawings?: boolean
   /** Waits for as long as a slow answer takes (ms); real time by default. */
   wait?: (ms: number) => Promise<void>
   /** Numbers from 0 up to 1 that decide flaky answers and how games end. By default they are the same sequence at each start. */
@@ -89,7 +91,7 @@ export interface Platform {
 
 /** Sets up a scene: opens and seeds its data, and prepares to answer requests. Throws `DataFileProblem`. */
 async function setUp(scene: Scene) {
-  const { dataFile, dist, clock = systemClock(), isLegacy = false, popUps = false } = scene
+  const { dataFile, dist, clock = systemClock(), isLegacy = false, popUps = false, drawings = true } = scene
   const db = openDatabase(dataFile)
   if (seededAt(db) === undefined) await seed(db, clock.now())
   const changes: ConfigChange[] = []
@@ -103,6 +105,7 @@ async function setUp(scene: Scene) {
     config: (lang) => configOf(lang, changes),
     isLegacy,
     popUps,
+    drawings,
     luck: scene.luck ?? randomFrom(LUCK),
     wait: scene.wait ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
     gamesPort: 0,

@@ -28,3 +28,11 @@ it.each([
     expect((await fetch(`${platform.url}/uploads/tile-none-1.svg`)).status).toBe(404)
   },
 )
+
+it('a picture without its drawing is small, and one that does not exist is still missing', async () => {
+  const platform = await runPlatform({ drawings: false })
+  const { headers } = await fetch(platform.url + bannerPath('welcome', 'EN'))
+  expect(headers.get('content-type')).toBe('image/png')
+  expect(Number(headers.get('content-length'))).toBeLessThan(200)
+  expect((await fetch(`${platform.url}/uploads/tile-none-1.svg`)).status).toBe(404)
+})

@@ -43,7 +43,7 @@ export async function testFile(clock: Clock = stillClock(NOON)): Promise<string>
 
 /** Starts a freshly seeded platform on a free port; it stops when the test ends. */
 export async function runPlatform(
-  options: Pick<PlatformOptions, 'dist' | 'wait' | 'serve'> = {},
+  options: Pick<PlatformOptions, 'dist' | 'wait' | 'serve' | 'drawings'> = {},
   clock = stillClock(NOON),
 ): Promise<Platform> {
   const platform = await startPlatform({
