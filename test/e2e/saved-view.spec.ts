@@ -33,8 +33,8 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(shortenRest)
 })
 
-/** Keeps a view until the app's screen is complete. After two seconds, the app would show what it has. */
-const waitForApp = (page: Page) => page.addInitScript(dropLongTimers, 2_000)
+/** Keeps a view until the app's screen is complete. After two seconds or less, the app would show what it has. Screens are still saved. */
+const waitForApp = (page: Page) => page.addInitScript(dropLongTimers, 1_600)
 
 /** Returns whether the text of a screen includes that of the dot for unread announcements. */
 const hasDot = (words: string) => words.includes(text('EN', 'Unread'))
