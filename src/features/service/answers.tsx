@@ -8,20 +8,21 @@ import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 interface Answer {
   question: ReactNode
   answer: ReactNode
+  /** The page that the link below the answer opens. */
+  link?: HelpLinkProps
+}
+
+interface HelpLinkProps extends Pick<LinkProps, 'to' | 'search'> {
+  text: ReactNode
 }
 
 /** The question and answer of each help topic. Some answers link to a page. */
 const ANSWERS: Record<HelpTopic, Answer> = {
   'late-deposit': {
     question: <Trans>My deposit hasn’t arrived. What now?</Trans>,
+    link: { to: '/transaction-record', text: <Trans>See your records</Trans> },
     answer: (
-      <Text
-        link={
-          <HelpLink to="/transaction-record">
-            <Trans>See your records</Trans>
-          </HelpLink>
-        }
-      >
+      <Text>
         <Trans>
           Most deposits arrive within minutes; a bank transfer can take longer at night and on holidays. The
           order’s status updates automatically, so you don’t need to keep the page open.
@@ -35,14 +36,13 @@ const ANSWERS: Record<HelpTopic, Answer> = {
   },
   'late-withdrawal': {
     question: <Trans>Where is my withdrawal?</Trans>,
+    link: {
+      to: '/transaction-record',
+      search: { type: 'withdrawal' },
+      text: <Trans>See your records</Trans>,
+    },
     answer: (
-      <Text
-        link={
-          <HelpLink to="/transaction-record" search={{ type: 'withdrawal' }}>
-            <Trans>See your records</Trans>
-          </HelpLink>
-        }
-      >
+      <Text>
         <Trans>
           We check every withdrawal before paying it out. Most are paid out within the expected time. Some are
           checked by hand, which takes longer.
@@ -99,14 +99,9 @@ const ANSWERS: Record<HelpTopic, Answer> = {
   },
   turnover: {
     question: <Trans>What turnover do I need to withdraw?</Trans>,
+    link: { to: '/withdraw', text: <Trans comment="link to the withdrawal page">Withdraw</Trans> },
     answer: (
-      <Text
-        link={
-          <HelpLink to="/withdraw">
-            <Trans comment="link to the withdrawal page">Withdraw</Trans>
-          </HelpLink>
-        }
-      >
+      <Text>
         <Trans>
           Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit, you may
           need to bet its amount once; for a bonus it can be several times, as the bonus terms say.
@@ -121,14 +116,9 @@ const ANSWERS: Record<HelpTopic, Answer> = {
   },
   'free-transfer': {
     question: <Trans>What does automatic transfer do?</Trans>,
+    link: { to: '/transfer', text: <Trans comment="link to the transfer page">Transfer</Trans> },
     answer: (
-      <Text
-        link={
-          <HelpLink to="/transfer">
-            <Trans comment="link to the transfer page">Transfer</Trans>
-          </HelpLink>
-        }
-      >
+      <Text>
         <Trans>
           When automatic transfer is on, your money moves to a venue when you open it. When it’s off, you move
           amounts between the central wallet and each venue yourself.
@@ -158,14 +148,9 @@ const ANSWERS: Record<HelpTopic, Answer> = {
   },
   rebates: {
     question: <Trans>How are rebates worked out?</Trans>,
+    link: { to: '/transfer-fs', text: <Trans>Rebates</Trans> },
     answer: (
-      <Text
-        link={
-          <HelpLink to="/transfer-fs">
-            <Trans>Rebates</Trans>
-          </HelpLink>
-        }
-      >
+      <Text>
         <Trans>
           A rebate is a percentage of your turnover. The percentage depends on the game class and your VIP
           level. You get it whether you win or lose.
@@ -179,14 +164,9 @@ const ANSWERS: Record<HelpTopic, Answer> = {
   },
   vip: {
     question: <Trans>How do I reach the next VIP level?</Trans>,
+    link: { to: '/member', text: <Trans>My VIP level</Trans> },
     answer: (
-      <Text
-        link={
-          <HelpLink to="/member">
-            <Trans>My VIP level</Trans>
-          </HelpLink>
-        }
-      >
+      <Text>
         <Trans>
           Each level has two requirements: total deposits and total turnover. Once you meet both, you move up
           automatically; you don’t need to apply.
@@ -200,14 +180,9 @@ const ANSWERS: Record<HelpTopic, Answer> = {
   },
   'real-name': {
     question: <Trans>Why do you need my real name, and can I change it?</Trans>,
+    link: { to: '/auth-tips', text: <Trans>Real name</Trans> },
     answer: (
-      <Text
-        link={
-          <HelpLink to="/auth-tips">
-            <Trans>Real name</Trans>
-          </HelpLink>
-        }
-      >
+      <Text>
         <Trans>
           We only pay out to accounts in your own name. This protects your money if someone gets into your
           account.
@@ -245,22 +220,15 @@ const ANSWERS: Record<HelpTopic, Answer> = {
   },
 }
 
-/** The paragraphs of an answer, each one child, and the link below them. */
-function Text({ children, link }: { children: ReactNode; link?: ReactNode }) {
-  return (
-    <>
-      {Children.map(children, (paragraph) => (
-        <p>{paragraph}</p>
-      ))}
-      {link}
-    </>
-  )
+/** The paragraphs of an answer, each one child. */
+function Text({ children }: { children: ReactNode }) {
+  return Children.map(children, (paragraph) => <p>{paragraph}</p>)
 }
 
-function HelpLink({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
+function HelpLink({ text, ...link }: HelpLinkProps) {
   return (
     <Link {...link} className="inline-flex min-h-11 items-center self-start font-semibold text-ink underline">
-      {children}
+      {text}
     </Link>
   )
 }
@@ -279,7 +247,7 @@ export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
 }
 
 function Answer({ topic, isAsked }: { topic: HelpTopic; isAsked: boolean }) {
-  const { question, answer } = ANSWERS[topic]
+  const { question, answer, link } = ANSWERS[topic]
   const summary = useRef<HTMLElement>(null)
   useShown(summary, isAsked)
   return (
@@ -292,7 +260,10 @@ function Answer({ topic, isAsked }: { topic: HelpTopic; isAsked: boolean }) {
         <span className="min-w-0 grow">{question}</span>
         <ChevronDownIcon className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="flex flex-col gap-2 pb-4 text-ink-2">{answer}</div>
+      <div className="flex flex-col gap-2 pb-4 text-ink-2">
+        {answer}
+        {link && <HelpLink {...link} />}
+      </div>
     </details>
   )
 }
