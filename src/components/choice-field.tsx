@@ -9,36 +9,17 @@ import { TextField } from '../ui/text-field.tsx'
 /** The maximum number of options shown as rows. A longer list opens in a sheet. */
 const ROWS = 4
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps extends Omit<ChoiceSheetProps, 'title' | 'onClose'> {
   name: string
   /** What the button and the sheet of a long list say. */
   prompt: string
-  /** The label of the sheet's search field; undefined if the list needs none. */
-  search?: string
-  options: readonly (RadioOption<string> & { title: string })[]
-  chosen: string | undefined
-  /** Returns what a screen reader says after a search. */
-  found?: (count: number) => string
-  /** Shown when no option has the searched name. */
-  none?: ReactNode
   hint?: ReactNode
   error: string | undefined
-  onChoose: (value: string) => void
 }
 
 /** A choice from a list. Few options are rows with a radio, many are in a sheet that a button opens. */
-export function ChoiceField({
-  name,
-  prompt,
-  search,
-  options,
-  chosen,
-  found,
-  none,
-  hint,
-  error,
-  onChoose,
-}: ChoiceFieldProps) {
+export function ChoiceField({ name, prompt, hint, error, ...choice }: ChoiceFieldProps) {
+  const { options, chosen, onChoose } = choice
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isShort = options.length <= ROWS
@@ -82,12 +63,8 @@ export function ChoiceField({
       <FieldNotes id={id} hint={hint} error={error} />
       {isOpen && (
         <ChoiceSheet
+          {...choice}
           title={prompt}
-          search={search}
-          options={options}
-          chosen={chosen}
-          found={found}
-          none={none}
           onChoose={(value) => {
             setOpen(false)
             onChoose(value)
