@@ -3,18 +3,15 @@ import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
-/** A message bar across the top of the app. `action` is a button at its end. */
-export function Banner({
-  tone,
-  icon,
-  children,
-  action,
-}: {
+interface BannerProps {
   tone: Tone
   icon?: Icon
   children: ReactNode
   action?: ReactNode
-}) {
+}
+
+/** A message bar across the top of the app. `action` is a button at its end. */
+export function Banner({ tone, icon, children, action }: BannerProps) {
   const Glyph = icon ?? toneIcon[tone]
   return (
     <div

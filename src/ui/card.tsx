@@ -9,16 +9,14 @@ export function Card({ flush = false, className, ...rest }: { flush?: boolean } 
   return <div {...rest} className={cx(cardClass, !flush && 'p-4', className)} />
 }
 
-/** A section of a screen with a small heading. `end` is shown on the same line. */
-export function Section({
-  title,
-  end,
-  children,
-}: {
+interface SectionProps {
   title: ReactNode
   end?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A section of a screen with a small heading. `end` is shown on the same line. */
+export function Section({ title, end, children }: SectionProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>

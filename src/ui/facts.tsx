@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/**
- * A name and its value in a `dl`, on one line or `stacked`. Stacked facts may have a button at the end, and belong in a `dl` with
- * class `row-list`.
- */
-export function Fact({
-  name,
-  children,
-  tone = 'plain',
-  stacked = false,
-  end,
-}: {
+interface FactProps {
   name: ReactNode
   children: ReactNode
   /** `strong` for the total, `gold` for a bonus. */
   tone?: 'plain' | 'strong' | 'gold'
   stacked?: boolean
   end?: ReactNode
-}) {
+}
+
+/**
+ * A name and its value in a `dl`, on one line or `stacked`. Stacked facts may have a button at the end, and belong in a `dl` with
+ * class `row-list`.
+ */
+export function Fact({ name, children, tone = 'plain', stacked = false, end }: FactProps) {
   if (stacked)
     return (
       <div data-row className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5">

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** The header of a screen: `back` (a link or icon button), the title, and `end`. */
-export function PageHeader({
-  back,
-  title,
-  end,
-  heading: Heading = 'h1',
-}: {
+interface PageHeaderProps {
   back?: ReactNode
   title: ReactNode
   end?: ReactNode
   /** `h2` where the page has another header. */
   heading?: 'h1' | 'h2'
-}) {
+}
+
+/** The header of a screen: `back` (a link or icon button), the title, and `end`. */
+export function PageHeader({ back, title, end, heading: Heading = 'h1' }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-10 bg-paper pt-safe">
       <div className={`flex min-h-14 items-center gap-2 pr-4 ${back ? 'pl-1.5' : 'pl-4'}`}>

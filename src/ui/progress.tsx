@@ -18,18 +18,16 @@ export function Bar({ value, label }: { value: number; label: string }) {
   )
 }
 
-/** A progress ring, filled clockwise from the top. Show the value as text too: screen readers skip the ring. */
-export function Ring({
-  value,
-  tone = 'accent',
-  children,
-}: {
+interface RingProps {
   /** 0 to 1. */
   value: number
   tone?: 'accent' | 'gold'
   /** Shown in the middle: a time, a picture. */
   children?: ReactNode
-}) {
+}
+
+/** A progress ring, filled clockwise from the top. Show the value as text too: screen readers skip the ring. */
+export function Ring({ value, tone = 'accent', children }: RingProps) {
   const part = Math.min(1, Math.max(0, value))
   return (
     <div className="relative inline-flex size-[4rem] shrink-0 items-center justify-center">

@@ -5,14 +5,13 @@ import { Spinner } from './button.tsx'
 /** How far the finger must move down to refresh, in px. */
 const enough = 144
 
-/** Refetches when the page is pulled down from its top. Always add a `RefreshButton`: not everybody can pull. */
-export function PullToRefresh({
-  onRefresh,
-  children,
-}: {
+interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>
   children: ReactNode
-}) {
+}
+
+/** Refetches when the page is pulled down from its top. Always add a `RefreshButton`: not everybody can pull. */
+export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const start = useRef<number>(undefined)
   // The progress, 0 to 1: the ref decides, the state is rendered.
   const part = useRef(0)

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { RefreshIcon } from './icons/shell.ts'
 
-/** A refresh button. `children` is the text before its icon, such as "updated 12:03". */
-export function RefreshButton({
-  busy,
-  onClick,
-  children,
-}: {
+interface RefreshButtonProps {
   busy: boolean
   onClick: () => void
   children?: ReactNode
-}) {
+}
+
+/** A refresh button. `children` is the text before its icon, such as "updated 12:03". */
+export function RefreshButton({ busy, onClick, children }: RefreshButtonProps) {
   const { t } = useLingui()
   return (
     <button

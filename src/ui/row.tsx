@@ -8,20 +8,16 @@ export const rowClass = 'block w-full text-left transition-opacity active:opacit
 /** The classes of a link around a `Row` that looks like a card. */
 export const rowCardClass = `${cardClass} ${rowClass} px-4 py-1`
 
-/** A list row: title at the start, value at the end, an arrow for links. */
-export function Row({
-  icon,
-  title,
-  subtitle,
-  end,
-  chevron = false,
-}: {
+interface RowProps {
   icon?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
   end?: ReactNode
   chevron?: boolean
-}) {
+}
+
+/** A list row: title at the start, value at the end, an arrow for links. */
+export function Row({ icon, title, subtitle, end, chevron = false }: RowProps) {
   return (
     <span className="flex items-center gap-3">
       {icon && <span className="shrink-0 text-ink-2">{icon}</span>}

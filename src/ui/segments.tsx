@@ -20,18 +20,15 @@ function passFocus(group: HTMLElement | null): () => void {
   }
 }
 
-/** A few options side by side, as a native radio group. Scrolls sideways if they do not fit. */
-export function Segments<T extends string>({
-  legend,
-  value,
-  onChange,
-  options,
-}: {
+interface SegmentsProps<T extends string> {
   legend: string
   value: T
   onChange: (value: T) => void
   options: readonly { value: T; label: ReactNode }[]
-}) {
+}
+
+/** A few options side by side, as a native radio group. Scrolls sideways if they do not fit. */
+export function Segments<T extends string>({ legend, value, onChange, options }: SegmentsProps<T>) {
   const name = useId()
   return (
     <div

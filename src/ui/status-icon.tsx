@@ -2,16 +2,14 @@ import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { stateIcon, toneClass, type Tone } from './tones.ts'
 
-/** A state as a round tinted icon, for the start of a row. The word is in the row. */
-export function StatusIcon({
-  tone,
-  icon,
-  size = 'md',
-}: {
+interface StatusIconProps {
   tone: Tone
   icon?: Icon
   size?: 'sm' | 'md' | 'lg'
-}) {
+}
+
+/** A state as a round tinted icon, for the start of a row. The word is in the row. */
+export function StatusIcon({ tone, icon, size = 'md' }: StatusIconProps) {
   const Glyph = icon ?? stateIcon[tone]
   return (
     <span

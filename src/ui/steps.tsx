@@ -8,16 +8,14 @@ type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
 const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const
 
-/** One step of an order, in an `ol`, joined to the next by a line. Its text must state what its icon shows. */
-export function Step({
-  state,
-  title,
-  children,
-}: {
+interface StepProps {
   state: StepState
   title: ReactNode
   children?: ReactNode
-}) {
+}
+
+/** One step of an order, in an `ol`, joined to the next by a line. Its text must state what its icon shows. */
+export function Step({ state, title, children }: StepProps) {
   const { t } = useLingui()
   const current = state === 'now' || state === 'unconfirmed'
   return (

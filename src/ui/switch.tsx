@@ -1,25 +1,20 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/**
- * A switch with its label before it. Ignores taps while `busy`, when the change is being sent, and while `disabled`: `hint` says
- * why. It stays focusable, so that screen readers read the hint.
- */
-export function Switch({
-  label,
-  hint,
-  checked,
-  onChange,
-  disabled = false,
-  busy = false,
-}: {
+interface SwitchProps {
   label: ReactNode
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
   busy?: boolean
-}) {
+}
+
+/**
+ * A switch with its label before it. Ignores taps while `busy`, when the change is being sent, and while `disabled`: `hint` says
+ * why. It stays focusable, so that screen readers read the hint.
+ */
+export function Switch({ label, hint, checked, onChange, disabled = false, busy = false }: SwitchProps) {
   const id = useId()
   return (
     <label className="flex min-h-14 items-center gap-3 py-2">

@@ -16,19 +16,17 @@ export interface ToastItem {
 /** The lowest position of the stack (px from the top). */
 const LOWEST = 200
 
+interface ToastStackProps {
+  toasts: readonly ToastItem[]
+  loading?: ReactNode
+  onClose: (id: number) => void
+}
+
 /**
  * The messages above the page. Failures are announced at once, others politely; `loading` is shown during a request.
  * The caller decides which messages there are, and for how long.
  */
-export function ToastStack({
-  toasts,
-  loading,
-  onClose,
-}: {
-  toasts: readonly ToastItem[]
-  loading?: ReactNode
-  onClose: (id: number) => void
-}) {
+export function ToastStack({ toasts, loading, onClose }: ToastStackProps) {
   const home = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
 

@@ -38,18 +38,15 @@ export function toneOf(news: News): Tone {
   return news.state === 'settled' ? settledTone(news) : 'bad'
 }
 
-/** A link in a toast: a plain `<a>`, because toasts are rendered outside the router. */
-function ToastLink({
-  link,
-  onOpen,
-  className,
-  children,
-}: {
+interface ToastLinkProps {
   link: NewsLink
   onOpen: () => void
   className: string
   children: ReactNode
-}) {
+}
+
+/** A link in a toast: a plain `<a>`, because toasts are rendered outside the router. */
+function ToastLink({ link, onOpen, className, children }: ToastLinkProps) {
   return (
     <a
       href={router.buildLocation(link).href}

@@ -8,19 +8,17 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes, fieldAria } from '../../ui/field-frame.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
+interface AgreementProps {
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+  error: string | undefined
+}
+
 /**
  * The agreement checkbox (specification section 5). Each document opens in a sheet. If a document is missing, a link to customer
  * service is shown.
  */
-export function Agreement({
-  agreed,
-  onChange,
-  error,
-}: {
-  agreed: boolean
-  onChange: (agreed: boolean) => void
-  error: string | undefined
-}) {
+export function Agreement({ agreed, onChange, error }: AgreementProps) {
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState<'agreement' | 'privacy'>()

@@ -6,16 +6,14 @@ import { RefreshIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 
-/** The captcha field. Tapping its picture loads a new one. */
-export function CaptchaField({
-  value,
-  onChange,
-  error,
-}: {
+interface CaptchaFieldProps {
   value: string
   onChange: (code: string) => void
   error: string | undefined
-}) {
+}
+
+/** The captcha field. Tapping its picture loads a new one. */
+export function CaptchaField({ value, onChange, error }: CaptchaFieldProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const captcha = useQuery(captchaQuery)

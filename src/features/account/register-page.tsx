@@ -71,20 +71,16 @@ const fieldsSkeleton = (
   </div>
 )
 
-/** The register form, with the fields that the operator configured. `missing`, why there is no config, replaces its button. */
-function RegisterForm({
-  back,
-  config,
-  missing,
-  invited,
-  draft,
-}: {
+interface RegisterFormProps {
   back: string
   config: SiteConfig
   missing: ReactNode
   invited: string
   draft: Draft<RegisterDraft> | null
-}) {
+}
+
+/** The register form, with the fields that the operator configured. `missing`, why there is no config, replaces its button. */
+function RegisterForm({ back, config, missing, invited, draft }: RegisterFormProps) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const online = useOnline()
@@ -295,16 +291,14 @@ function Optional({ label }: { label: string }) {
   )
 }
 
-/** Shown when a registration got no answer. Nothing is resent; logging in shows whether the account exists. */
-function LostRegistration({
-  typed,
-  back,
-  onReturn,
-}: {
+interface LostRegistrationProps {
   typed: TypedCredentials
   back: string
   onReturn: () => void
-}) {
+}
+
+/** Shown when a registration got no answer. Nothing is resent; logging in shows whether the account exists. */
+function LostRegistration({ typed, back, onReturn }: LostRegistrationProps) {
   useEffect(holdReloads, [])
   useEffect(() => {
     // This view and the form replace each other; the focus must not be lost either way.

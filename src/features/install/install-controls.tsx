@@ -68,16 +68,14 @@ export function InstallCard() {
   )
 }
 
-/** Installs the app, or shows how to do it by hand. */
-function InstallButton({
-  method,
-  full = false,
-  className,
-}: {
+interface InstallButtonProps {
   method: InstallMethod
   full?: boolean
   className: string
-}) {
+}
+
+/** Installs the app, or shows how to do it by hand. */
+function InstallButton({ method, full = false, className }: InstallButtonProps) {
   const [explained, setExplained] = useState(false)
   const hasOffer = method === 'offer'
   return (

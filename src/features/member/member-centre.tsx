@@ -300,19 +300,15 @@ function PublicLinks() {
   )
 }
 
-function CentreRow({
-  to,
-  icon: Glyph,
-  hint,
-  end,
-  children,
-}: {
+interface CentreRowProps {
   to: NonNullable<LinkProps['to']>
   icon: Icon
   hint?: ReactNode
   end?: ReactNode
   children: ReactNode
-}) {
+}
+
+function CentreRow({ to, icon: Glyph, hint, end, children }: CentreRowProps) {
   return (
     <li>
       <Link to={to} className={rowClass}>

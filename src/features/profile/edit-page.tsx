@@ -36,16 +36,14 @@ function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
   return { name: `mine-edit-${field}`, schema }
 }
 
-/** One field with its saved value, and the button that saves a new value. Stores unsaved changes as a draft. */
-function EditForm({
-  field,
-  user,
-  draft,
-}: {
+interface EditFormProps {
   field: ProfileField
   user: User
   draft: Draft<ProfileDraft> | null
-}) {
+}
+
+/** One field with its saved value, and the button that saves a new value. Stores unsaved changes as a draft. */
+function EditForm({ field, user, draft }: EditFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const valueText = useValueText()

@@ -88,16 +88,14 @@ declare const BRAND_AVATARS: Record<string, Record<string, string>>
 /** Returns the path of an avatar, as stored in user info. */
 const avatarPath = (name: string) => `/icons/avatars/${name}.svg`
 
-/** The pictures to choose from, side by side. */
-function AvatarChoice({
-  value,
-  onChange,
-  error,
-}: {
+interface AvatarChoiceProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-}) {
+}
+
+/** The pictures to choose from, side by side. */
+function AvatarChoice({ value, onChange, error }: AvatarChoiceProps) {
   const { i18n, t } = useLingui()
   const id = useId()
   return (

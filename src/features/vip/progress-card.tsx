@@ -51,13 +51,12 @@ export function ProgressCard({ user }: { user: User }) {
   )
 }
 
-function LevelBar({
-  name,
-  progress: { done, needed, missing, share },
-}: {
+interface LevelBarProps {
   name: ReactNode
   progress: LevelProgress
-}) {
+}
+
+function LevelBar({ name, progress: { done, needed, missing, share } }: LevelBarProps) {
   return (
     <div className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -20,17 +20,15 @@ import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 
-/** The header of a balance card. Has buttons to hide all amounts and to refresh, and shows when the balance was loaded. */
-export function WalletHead({
-  wallet,
-  title,
-  onRefresh,
-}: {
+interface WalletHeadProps {
   wallet: Wallet
   /** The name of the balance, if it is not the total. */
   title?: ReactNode
   onRefresh: () => void
-}) {
+}
+
+/** The header of a balance card. Has buttons to hide all amounts and to refresh, and shows when the balance was loaded. */
+export function WalletHead({ wallet, title, onRefresh }: WalletHeadProps) {
   const { t } = useLingui()
   const hidden = useHiddenAmounts()
   return (
@@ -84,20 +82,16 @@ export function QuickActions({ className, children }: { className: string; child
   )
 }
 
-/** A link to a money page: an icon with the page's name below. `news` adds the dot for what the member has not seen there. */
-export function QuickAction({
-  to,
-  icon: Glyph,
-  gold = false,
-  news = false,
-  children,
-}: {
+interface QuickActionProps {
   to: '/deposit' | '/transfer' | '/withdraw' | '/vip' | '/transaction-record'
   icon: Icon
   gold?: boolean
   news?: boolean
   children: ReactNode
-}) {
+}
+
+/** A link to a money page: an icon with the page's name below. `news` adds the dot for what the member has not seen there. */
+export function QuickAction({ to, icon: Glyph, gold = false, news = false, children }: QuickActionProps) {
   return (
     <Link
       to={to}
