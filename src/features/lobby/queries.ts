@@ -84,8 +84,9 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
       initialData: { pages: [first.data], pageParams: [1] } satisfies InfiniteData<Page<Game>>,
       initialDataUpdatedAt: first.dataUpdatedAt,
     }),
-    getNextPageParam: (_, pages: Page<Game>[]) =>
-      pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,
+    // The server may report too many pages: the list ends at an empty one.
+    getNextPageParam: (last: Page<Game>, pages) =>
+      last.sent > 0 && pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
       const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
       const held = data?.pages[pageParam - 1]

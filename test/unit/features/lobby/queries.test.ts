@@ -12,6 +12,8 @@ let client: QueryClient
 /** The ids of the venue's games, in the server's order. */
 let games: number[]
 let countsPages = true
+/** How many pages the server reports instead of their number. */
+let reportedPages: number | undefined
 /** What the server lists of all venues, by search text ('' for no search). Refused if undefined. */
 let everywhere: Everywhere | undefined = {}
 /** The ids of the venue's games that the server finds. It ignores filters if undefined. */
@@ -39,7 +41,7 @@ beforeAll(async () => {
       .slice((page - 1) * SIZE, page * SIZE)
       .map((id) => ({ id, title: `Game ${id}`, img: '', label: [] }))
     const total = listed.length
-    const lastPage = countsPages ? Math.ceil(total / SIZE) : undefined
+    const lastPage = reportedPages ?? (countsPages ? Math.ceil(total / SIZE) : undefined)
     response.end(JSON.stringify({ code: 200, msg: '', data: { data, current_page: page, total, lastPage } }))
   })
   vi.stubEnv('VITE_API_BASE', server.url)
@@ -57,6 +59,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   countsPages = true
+  reportedPages = undefined
   found = undefined
   isRepeated = false
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -97,6 +100,15 @@ it('reloads every page when the member asks for it', async () => {
 it('lists every game of a server that reports their number, not that of the pages', async () => {
   countsPages = false
   expect(idsOf(await load(9))).toEqual(games)
+})
+
+// Red when a list that is scrolled to its end requests one empty page after the other.
+it('ends at an empty page if the server reports too many pages', async () => {
+  client.clear()
+  games = games.slice(0, SIZE)
+  reportedPages = 100
+  expect(idsOf(await load(9))).toEqual(games)
+  expect(asked()).toEqual([1, 2])
 })
 
 // Red when a game between two pages is missing until the app is loaded again.
