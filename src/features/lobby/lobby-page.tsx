@@ -155,15 +155,31 @@ function useRestoredPages({
   return isShort ? stored.height : undefined
 }
 
-/** The games of a venue. */
-function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'> & { venue: Venue }) {
-  const { t } = useLingui()
+interface VenuePageProps extends Omit<LobbyPartProps, 'ofClass'> {
+  venue: Venue
+}
+
+function useGames(
+  { venue, code, search: { show, word = '' } }: Omit<VenuePageProps, 'put'>,
+  enabled: boolean,
+): GamesQuery {
   const { wire } = useLanguage()
-  const client = useQueryClient()
+  const filter = { venue: venue.code, code: code || venue.class || '', hot: show === 'hot', word }
+  return useInfiniteQuery({ ...gamesQuery(useQueryClient(), wire, filter), enabled })
+}
+
+/** When the games of a venue's page were loaded: stored ones may be older than the list of venues. */
+function GamesAsOf(page: Omit<VenuePageProps, 'put'>) {
+  const { dataUpdatedAt } = useGames(page, false)
+  return <AsOf moment={dataUpdatedAt || undefined} />
+}
+
+/** The games of a venue. */
+function VenuePage({ venue, code, search, put }: VenuePageProps) {
+  const { t } = useLingui()
   const { show, word = '' } = search
   const { isOnDevice, marks, owner } = useShownMarks(show)
-  const filter = { venue: venue.code, code, hot: show === 'hot', word }
-  const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
+  const query = useGames({ venue, code, search }, !isOnDevice)
   const { data, hasNextPage } = query
   // A venue that opens directly may refuse to list games.
   const isWithoutGames = !venue.hasGames && word === '' && !show && isRefused(query.error)
@@ -257,7 +273,8 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
   // `LinkedVenue` also looks for its venue in all classes.
   const { data: all } = useQuery({ ...venuesQuery(wire, ''), enabled: false })
-  const venue = venueOf(search, venues.data) ?? venueOf(search, all)
+  const listed = venueOf(search, venues.data)
+  const venue = listed ?? venueOf(search, all)
   const title = (search.venue === undefined ? ofClass?.title : venue?.title) ?? t`Games`
   const refresh = () => refreshByHand((options) => client.invalidateQueries({ type: 'active' }, options))
 
@@ -276,7 +293,11 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
         title={<span translate="no">{title}</span>}
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>
-            <AsOf moment={venues.data && venues.dataUpdatedAt} />
+            {venue && !isStoredHere(search.show) ? (
+              <GamesAsOf venue={venue} code={(listed && code) ?? ''} search={search} />
+            ) : (
+              <AsOf moment={venues.data && venues.dataUpdatedAt} />
+            )}
           </RefreshButton>
         }
       />

@@ -4,6 +4,7 @@ import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { LobbyPage } from '../../../../src/features/lobby/lobby-page.tsx'
 import { classesQuery, gamesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
 import { SearchPage } from '../../../../src/features/lobby/search-page.tsx'
+import { formatMoment } from '../../../../src/time/format-time.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 import { venueOf } from '../venue-of.ts'
@@ -101,6 +102,22 @@ function showGames(lastPage: number, loaded = 1): void {
   )
   showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1' }} put={noop} />)
 }
+
+// Red when stored games of yesterday pass for games of today, because the list of venues has just been loaded.
+test('the page of a venue shows when its games were loaded', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 400, msg: 'Closed.' }))
+  const client = makeQueryClient()
+  const updatedAt = Date.now() - 24 * 3_600_000
+  client.setQueryData(classesQuery('CN').queryKey, [SLOTS])
+  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [venueOf('1', { hasGames: true })])
+  const game = { id: '1', title: 'Dragon', picture: '', labels: [], open: true, favourite: false }
+  const stored = { rows: [game], page: 1, lastPage: 1, total: 1, sent: 1 }
+  client.setQueryData(['first-games', 'V1', 'slots', 'CN'], stored, { updatedAt })
+  showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1' }} put={noop} />)
+  await expect.element(page.getByText('Dragon')).toBeVisible()
+  const refresh = page.getByRole('button', { name: /Refresh/ })
+  await expect.element(refresh).toHaveTextContent(`as of ${formatMoment(updatedAt, 'zh-CN')}Refresh`)
+})
 
 // Red when a game on a later page stays as it was loaded, although the member refreshes the list.
 test('Refresh reloads every loaded page of games', async () => {
