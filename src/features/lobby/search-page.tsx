@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { BackButton } from '../../components/back-button.tsx'
@@ -84,6 +85,7 @@ export function SearchPage({
         {shown.map((group) => (
           <Group
             key={`${group} ${word}`}
+            name={group}
             title={titles[group]}
             isOnDevice={group === 'played' || group === 'favourites'}
             plays={found[group]}
@@ -108,6 +110,7 @@ export function SearchPage({
             )}
             {hot.length > 0 && (
               <Group
+                name="hot"
                 title={<Trans>Hot games</Trans>}
                 plays={hot}
                 opens={opens}
@@ -177,6 +180,7 @@ function useFound(word: string) {
 }
 
 interface GroupProps {
+  name: string
   title: ReactNode
   isOnDevice?: boolean
   plays: readonly Play[]
@@ -188,8 +192,12 @@ interface GroupProps {
   onOpen?: () => void
 }
 
+/** The groups that a history entry shows in full: Back restores the scroll position only on a page as long as before. */
+const wholeGroups = new Set<string>()
+
 /** The results of one group: the first ones, and all on request. */
 function Group({
+  name,
   title,
   isOnDevice = false,
   plays,
@@ -199,7 +207,9 @@ function Group({
   onPlay,
   onOpen,
 }: GroupProps) {
-  const [isWhole, setWhole] = useState(false)
+  const { __TSR_key: entry = '' } = useRouter().latestLocation.state
+  const [key] = useState(`${entry} ${name}`)
+  const [isWhole, setWhole] = useState(wholeGroups.has(key))
   const count = plays.length
   return (
     <Section
@@ -210,7 +220,10 @@ function Group({
           <button
             ref={focusHeadingAfter}
             type="button"
-            onClick={() => setWhole(true)}
+            onClick={() => {
+              wholeGroups.add(key)
+              setWhole(true)
+            }}
             className="relative font-semibold text-accent hit-3.5"
           >
             {hasMore ? (

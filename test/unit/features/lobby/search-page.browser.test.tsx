@@ -1,10 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Game } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { classesQuery, foundGamesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
 import { SearchPage } from '../../../../src/features/lobby/search-page.tsx'
-import { showView } from '../../show-page.tsx'
+import { showPage, showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { venueOf } from '../venue-of.ts'
 
@@ -50,4 +51,21 @@ test.each([
   expect(hints).toEqual(hint === undefined ? [] : [hint])
   const buttons = page.getByRole('button', { name: /^(All|More)/ }).elements()
   expect(buttons.map(({ textContent }) => textContent)).toEqual(button === undefined ? [] : [button])
+})
+
+// Red when the tile that led to a venue is hidden again, and the page too short for its scroll position.
+test('Back shows a whole group again', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(classesQuery('CN').queryKey, [])
+  const venues = Array.from({ length: 13 }, (_, place) => venueOf(`${place}`, { title: `Coin ${place}` }))
+  client.setQueryData(venuesQuery('CN', '').queryKey, venues)
+  client.setQueryData(foundGamesQuery(client, 'CN', 'coin').queryKey, { games: [] })
+  const router = showPage(client, '/home/category?in=all', function Category() {
+    return useSearch({ strict: false }).in && <SearchPage search={{ word: 'coin' }} put={noop} />
+  })
+  await page.getByRole('button', { name: 'All (13)' }).click()
+  await page.getByRole('link', { name: 'Coin 12' }).click()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  router.history.back()
+  await expect.element(page.getByRole('link', { name: 'Coin 12' })).toBeVisible()
 })
