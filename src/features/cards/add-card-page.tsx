@@ -346,8 +346,8 @@ function NameNeeded() {
       }
     >
       <Trans>
-        We only pay out to accounts in your own name. Once you’ve added your real name, come back here and add
-        the card or address.
+        We only pay out to accounts in your own name. Add your real name, and you’ll come back here to add the
+        card or address.
       </Trans>
     </EmptyState>
   )

@@ -206,7 +206,7 @@ const NOTHING: Record<Shown | 'word' | 'all' | 'venue', { icon: Icon; title: Rea
     },
     recent: {
       icon: ClockIcon,
-      title: <Trans>Nothing played here yet</Trans>,
+      title: <Trans>No games played here yet</Trans>,
       text: <Trans>Games you open on this device appear here.</Trans>,
     },
     hot: { icon: GameIcon, title: <Trans>No hot games here yet</Trans> },

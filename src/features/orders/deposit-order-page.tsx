@@ -191,7 +191,7 @@ function ChooseGame() {
       <Row
         icon={<PlayIcon />}
         title={<Trans>Choose a game</Trans>}
-        subtitle={<Trans>Your money is in your central wallet, ready to play.</Trans>}
+        subtitle={<Trans>See what you can play.</Trans>}
         chevron
       />
     </Link>

@@ -139,7 +139,10 @@ function ExclusionRequest({
       )}
       {types?.length === 0 ? (
         <p>
-          <Trans>You can’t send feedback right now. Customer service can help you by chat.</Trans>
+          <Trans>
+            We can’t send your request from here right now. Copy the message above and send it to customer
+            service.
+          </Trans>
         </p>
       ) : (
         <RetryButton

@@ -44,8 +44,8 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     answer: (
       <Text>
         <Trans>
-          We check every withdrawal before paying it out. Most are paid out within the expected time. Some are
-          checked by hand, which takes longer.
+          A withdrawal may be checked before it’s paid out. Most are paid out within the expected time; a
+          check by hand takes longer.
         </Trans>
         <Trans>
           If a reason was given, it’s in the withdrawal’s details. For more, send customer service the order

@@ -170,7 +170,9 @@ test('where feedback has no topics, the request can be copied and sent by chat',
   show()
   await press('Request self-exclusion')
   await press('Send and block play here')
-  await expect.element(page.getByText(/Customer service can help you by chat/)).toBeInTheDocument()
+  await expect
+    .element(page.getByText(/Copy the message above and send it to customer service/))
+    .toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Contact customer service' })).toBeInTheDocument()
   await expect.element(page.getByText(/^Account: /)).toBeInTheDocument()
