@@ -21,6 +21,8 @@ const TERMS: Term[] = [
   { locale: 'zh-CN', refused: /响应/, write: '回应' },
   { locale: 'zh-CN', refused: /客服聊天/, write: '在线客服' },
   { locale: 'zh-CN', refused: /产生第?.{0,2}订单/, write: '生成订单' },
+  { locale: 'zh-CN', refused: /游戏[^，。；]*关闭|关闭本设备/, write: '停止 or 不能…存款或游戏' },
+  { locale: 'zh-CN', refused: /付清|[付转]给您|取款[^。；]*付款/, write: '出款' },
   {
     locale: 'zh-CN',
     refused: /\d[分小秒次笔个天周岁]|[每约近共]\d/,
@@ -44,6 +46,10 @@ const TERMS: Term[] = [
   { locale: 'zh-TW', refused: /客服聊天/, write: '線上客服' },
   { locale: 'zh-TW', refused: /星號/, write: '星形圖示' },
   { locale: 'zh-TW', refused: /產生第?.{0,2}訂單/, write: '建立訂單' },
+  { locale: 'zh-TW', refused: /遊戲[^，。；]*關閉|關閉這部裝置/, write: '停止 or 無法…存款或玩遊戲' },
+  { locale: 'zh-TW', refused: /付清|[付轉]給您|提款[^。；]*付款/, write: '撥款' },
+  { locale: 'zh-TW', refused: /列表/, write: '清單' },
+  { locale: 'zh-TW', refused: /查找/, write: '找到 or 查詢' },
   {
     locale: 'zh-TW',
     refused: /\d[分小秒次筆個天週歲]|[每約近共]\d/,
