@@ -103,6 +103,12 @@ const TERMS: Term[] = [
     write: 'kembali online',
   },
   { locale: 'id', refused: /\btanpa koneksi\b/i, write: 'offline' },
+  { locale: 'id', refused: /^tertunda$/i, write: 'Lebih lama dari biasa' },
+  {
+    locale: 'id',
+    refused: /\bpesanan\b[^.;:]*\b(?:sudah sampai|datang|tiba)\b|\bkiriman(?:nya)?\b/i,
+    write: 'masuk',
+  },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 

@@ -38,6 +38,9 @@ it.each([
   ['id', 'Siap dipakai tanpa koneksi'],
   ['id', 'Uang Anda tidak terpengaruh'],
   ['id', 'Penarikan yang sedang berjalan'],
+  ['id', 'Tertunda'],
+  ['id', 'Jika pesanan pertama datang terlambat'],
+  ['id', 'Kiriman pertamanya mungkin sudah masuk'],
   ['id', 'Belum pasti'],
   ['id', 'Kirim sekali lagi'],
   ['id', 'Minimal 100 sekali tarik'],
@@ -62,6 +65,8 @@ it.each([
   ['id', 'Bermain dengan uang sungguhan, dalam mata uang Anda'],
   ['id', 'Pesanan tidak dikirim. Promo masih berjalan'],
   ['id', 'Terbuka dengan sekali ketuk'],
+  ['id', 'Permintaan Anda mungkin sudah sampai'],
+  ['id', 'Pesanan berlaku sampai pukul 14.00'],
   ['id', 'Deposit diblokir, dan akun Anda akan ditutup'],
   ['id', 'Jangan kirim apa pun sebelum ada jawaban'],
 ])('%s: “%s” is accepted', (locale, translation) => {
