@@ -195,16 +195,18 @@ function FoldedOrder({ order }: { order: OpenOrder }) {
 
 const isLate = (timing: OrderTiming) => timing === 'late' || timing === 'over'
 const toneOf = (timing: OrderTiming) => (isLate(timing) ? 'warn' : 'info')
+/** Returns whether an order ended without success. */
+const isLost = ({ status }: NewestRow) => !isInProgress(status) && orderState(status) !== 'successful'
 
 interface ShownOrder {
   order: OpenOrder
   timing: OrderTiming
 }
 
-/** The kind of an order, with its amount and state. */
+/** The kind of an order, with its amount and state. The amount is struck through if it did not succeed. */
 function OrderTitle({ order: { kind, row }, timing }: ShownOrder) {
   const stateText = useStateText()
-  const amount = <OwnMoney value={row.money} />
+  const amount = <OwnMoney value={row.money} className={isLost(row) ? 'line-through' : ''} />
   const isResult = !isInProgress(row.status)
   const state = stateText(!isResult && timing === 'late' ? 'late' : orderState(row.status), row.status)
   if (isResult || timing === 'late') return resultOf(kind, amount, state)
@@ -245,7 +247,7 @@ function OrderRow({ order }: { order: OpenOrder }) {
 
 /**
  * The state of an order. Shows the time left to pay, that it is late, or when it was made and should arrive. Offline, shows when
- * the data was loaded instead.
+ * the data was loaded instead. For an order that did not succeed, shows the reason.
  */
 function OrderLine({ order, timing }: ShownOrder) {
   const { locale } = useLanguage()
@@ -261,11 +263,12 @@ function OrderLine({ order, timing }: ShownOrder) {
   const made = readServerTime(row.createdAt, timezone)
   const when = made === null ? '--' : formatMoment(made, locale)
   const usual = kind === 'deposit' ? rules.deposit_eta_text : arrival
-  const expected = row.reason ?? usual
+  const expected = online && isInProgress(row.status) && (row.reason ?? usual)
+  const note = isLost(row) ? row.reason : expected
   return (
     <>
       <Trans comment="when an order was made">Created {when}</Trans>
-      {online && isInProgress(row.status) && expected && ` · ${expected}`}
+      {note && ` · ${note}`}
       {!online && asOf > 0 && ' · '}
       {!online && asOf > 0 && <AsOf moment={asOf} />}
     </>
