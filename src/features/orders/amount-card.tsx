@@ -5,6 +5,7 @@ import type { Deadline } from './deadline.ts'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText } from '../../components/own-money.tsx'
+import { STATE_TONES } from '../../components/state-text.ts'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -63,7 +64,7 @@ export function AmountCard({
         {open ? (
           deadline && <Countdown deadline={deadline} now={now} />
         ) : (
-          <StatusIcon tone={lost ? 'bad' : 'ok'} size="lg" />
+          <StatusIcon tone={STATE_TONES[state]} size="lg" />
         )}
       </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">

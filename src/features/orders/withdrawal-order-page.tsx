@@ -8,6 +8,7 @@ import { orderInUrl } from '../../components/order-in-url.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
+import { STATE_TONES } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -146,12 +147,13 @@ interface WithdrawalCardProps {
 function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
   const { central, locked, stale } = useWallet()
   const open = isInProgress(row.status)
-  const lost = !open && orderState(row.status) !== 'successful'
+  const state = orderState(row.status)
+  const lost = !open && state !== 'successful'
   const usdt = row.usdt && <UsdtMoney value={row.usdt} always={open} />
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <OrderIcon isInProgress={open}>
-        <StatusIcon tone={open ? (late ? 'warn' : 'info') : lost ? 'bad' : 'ok'} size="lg" />
+        <StatusIcon tone={STATE_TONES[late ? 'late' : state]} size="lg" />
       </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">
         <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>

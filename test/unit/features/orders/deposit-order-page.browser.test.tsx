@@ -7,6 +7,7 @@ import { serverTime } from '../../../../src/features/records/coverage.ts'
 import { changeOwnOrders, ownOrdersQuery, withFact } from '../../../../src/features/submission/own-orders.ts'
 import { currentLanguage } from '../../../../src/i18n/language.ts'
 import { MINUTE_MS } from '../../../../src/time/server-time.ts'
+import { toneClass } from '../../../../src/ui/tones.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
@@ -59,3 +60,18 @@ test('the links to customer service contain the row’s id where a URL does not 
     .element(page.getByRole('link', { name: 'Get help' }))
     .toHaveAttribute('href', '/service?topic=deposit&order=D7')
 })
+
+// Red when a deposit that a member cancelled looks like a failure in one place, and neutral in another.
+test.each([
+  ['successful', 1, 'Successful', 'ok'],
+  ['cancelled', 3, 'Cancelled', 'neutral'],
+  ['rejected', 4, 'Rejected', 'bad'],
+] as const)(
+  'the badge and the icon of a deposit that is %s have one tone',
+  async (_, status, state, tone) => {
+    details = { ...DETAILS, status }
+    showView(makeQueryClient(), <DepositOrderPage id="7" />)
+    await expect.element(page.getByText(state, { exact: true })).toHaveClass(toneClass[tone])
+    expect(document.querySelector('[data-head] .rounded-full')).toHaveClass(toneClass[tone])
+  },
+)

@@ -6,6 +6,7 @@ import { changeOwnOrders, withFact } from '../../../../src/features/submission/o
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
+import { toneClass } from '../../../../src/ui/tones.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
@@ -90,3 +91,18 @@ test.each([
   expect(['100.00', 'About 13.8888 USDT'].filter((text) => textContent.includes(text))).toEqual(shown)
   expect(textContent.includes('13.8888')).toBe(shown.length > 0)
 })
+
+// Red when a withdrawal that a member cancelled looks like a failure in one place, and neutral in another.
+test.each([
+  ['paid out', 1, 'Successful', 'ok'],
+  ['cancelled', 3, 'Cancelled', 'neutral'],
+  ['rejected', 4, 'Rejected', 'bad'],
+] as const)(
+  'the badge and the icon of a withdrawal that is %s have one tone',
+  async (_, status, state, tone) => {
+    row = { ...ROW, status }
+    showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
+    await expect.element(page.getByText(state, { exact: true })).toHaveClass(toneClass[tone])
+    expect(document.querySelector('[data-head] .rounded-full')).toHaveClass(toneClass[tone])
+  },
+)
