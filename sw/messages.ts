@@ -22,6 +22,8 @@ interface Work {
   activate: () => Promise<void>
   /** Stores the texts of a language. Rejects when they are not available. */
   storeTexts: (lang: WireLanguage) => Promise<void>
+  /** Resolves with whether the texts of every language in use are stored. */
+  hasTexts: () => Promise<boolean>
 }
 
 /**
@@ -34,7 +36,7 @@ async function serveLanguage(
   { api }: Origins,
   { storeTexts }: Work,
 ): Promise<void> {
-  await clients.claim().catch(() => undefined) // a newer version has replaced this one
+  await clients.claim().catch(() => undefined) // this version still waits, or a newer one has replaced it
   const config = CONFIG_PATHS.map(async (path) => {
     const url = api + path
     if (await storedConfig(url, lang)) return
@@ -50,7 +52,7 @@ function obey(message: ToWorker, worker: WorkerScope, places: Origins, work: Wor
   if (message.type === 'SKIP_WAITING') return work.activate()
   return message.type === 'CACHE_LANGUAGE'
     ? serveLanguage(message.lang, worker, places, work)
-    : activateIfOnlyPage(worker)
+    : activateAtStart(worker, work)
 }
 
 /**
@@ -101,9 +103,16 @@ export async function showApp({ clients }: Pick<WorkerScope, 'clients'>): Promis
   await (open ? open.focus() : clients.openWindow('/'))
 }
 
-/** Activates this waiting worker. Rejects while another page is open, which still runs the old version. */
-export async function activateIfOnlyPage(worker: WorkerScope): Promise<void> {
+/**
+ * Activates this waiting worker at a start of the app, which may be offline. Rejects while another page is open, which still runs
+ * the old version, or while a language in use has no texts of this version.
+ */
+export async function activateAtStart(
+  worker: WorkerScope,
+  { hasTexts }: Pick<Work, 'hasTexts'>,
+): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.length > 1) throw new Error('another page is open')
+  if (!(await hasTexts())) throw new Error('texts are missing')
   await worker.skipWaiting()
 }

@@ -76,19 +76,30 @@ export class Precache {
     })
   }
 
-  /** Stores the texts of a language. Rejects when they are not available. */
+  /**
+   * Stores the texts of a language, then those that other languages in use lack. Rejects when the former are not available.
+   */
   async storeTexts(lang: WireLanguage): Promise<void> {
     for (const [url, file] of this.#files) if (file.lang === lang) await this.#store(url)
+    await this.carryTextsOver()
   }
 
-  /**
-   * Stores the texts of every language that an earlier version had. Runs before this version takes over; the page fetches what is
-   * missing.
-   */
+  /** Stores the texts of every language that an earlier version had. Leaves out those that are not available. */
   async carryTextsOver(): Promise<void> {
-    for (const [url, { lang, place }] of this.#files) {
-      if (lang && (await caches.has(place))) await this.#store(url).catch(() => undefined)
-    }
+    for (const url of await this.#textsInUse()) await this.#store(url).catch(() => undefined)
+  }
+
+  /** Resolves with whether the texts of every language in use are stored. Does not use the network. */
+  async hasTexts(): Promise<boolean> {
+    for (const url of await this.#textsInUse())
+      if (!(await this.#stored(await this.#open(url), url))) return false
+    return true
+  }
+
+  async #textsInUse(): Promise<string[]> {
+    const urls: string[] = []
+    for (const [url, { lang, place }] of this.#files) if (lang && (await caches.has(place))) urls.push(url)
+    return urls
   }
 
   /** Drops the files of earlier builds. */

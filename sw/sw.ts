@@ -29,6 +29,7 @@ const precache = new Precache(self.PRECACHE_LIST, self.registration.scope)
 const work = {
   activate: retryActivation(self),
   storeTexts: (lang: WireLanguage) => precache.storeTexts(lang),
+  hasTexts: () => precache.hasTexts(),
 }
 const isPrecached = (url: string) => precache.has(url)
 
@@ -41,7 +42,7 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
   }
   if (route.kind === 'page') {
     const page = precache.answer(`${places.origin}/index.html`, wait)
-    // A new version that waits takes over at this start.
+    // A new version that waits may take over at this start.
     return self.registration.waiting ? page : answerWithView(page, storedView(request.url), SHOW_VIEW)
   }
   return route.kind === 'precached' ? precache.answer(request.url, wait) : picture(request, wait)

@@ -1,20 +1,13 @@
 import type { WireLanguage } from '../i18n/locales.ts'
 import { ask } from './talk-to-worker.ts'
 
-// A page that was loading while the worker took over is not controlled by it, but can still message it.
-async function activeWorker(): Promise<ServiceWorker | null | undefined> {
-  if (!('serviceWorker' in navigator)) return null
-  const { controller } = navigator.serviceWorker
-  if (controller) return controller
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
-  return registration?.active
-}
-
 /**
- * Makes the worker cache everything that a language needs offline. Resolves with true when cached; false without a worker or
- * network.
+ * Makes the worker cache everything that a language needs offline, and a new version that waits: it may take over offline.
+ * Resolves when both have replied. Does nothing without a worker.
  */
-export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
-  const worker = await activeWorker()
-  return worker ? ask(worker, { type: 'CACHE_LANGUAGE', lang }) : false
+export async function rememberLanguage(lang: WireLanguage): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  // One after the other: the second does not refetch the config answers that the first has stored.
+  for (const worker of [registration?.active, registration?.waiting])
+    if (worker) await ask(worker, { type: 'CACHE_LANGUAGE', lang })
 }

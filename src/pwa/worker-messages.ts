@@ -23,7 +23,9 @@ export const STORED_IS_NEWEST: RequestCache = 'force-cache'
 /** The messages that a page may send the worker. */
 export type ToWorker =
   | { type: 'SKIP_WAITING' }
-  /** Like `SKIP_WAITING`, unless another page is open. The worker replies `true` when it takes over. */
+  /**
+   * Like `SKIP_WAITING`, unless another page is open or the new version lacks texts. The worker replies `true` when it takes over.
+   */
   | { type: 'SKIP_WAITING_ALONE' }
   /** Cache a language's texts and config answers; the worker replies `true` when all are cached. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }

@@ -65,6 +65,7 @@ export const WORKER: readonly FileChanges[] = [
     changes: [
       ['pages.length > 1', 'pages.length > 2'],
       [', includeUncontrolled: true', ''],
+      ["if (!(await hasTexts())) throw new Error('texts are missing')", ''],
     ],
   },
   {
@@ -75,6 +76,7 @@ export const WORKER: readonly FileChanges[] = [
       ['!essentialOnly || !file.onDemand', 'true'],
       ['!file.lang && ', ''],
       ['lang && (await caches.has(place))', 'lang'],
+      ['await this.carryTextsOver()', ''],
       ["cause.name === 'QuotaExceededError'", 'true'],
       ['await Promise.allSettled(files)', ''],
       ['const AT_ONCE = 4', 'const AT_ONCE = 6'],

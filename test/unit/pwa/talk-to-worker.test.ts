@@ -83,3 +83,30 @@ test('reports a change that came before the listener', () => {
   notify()
   expect(listen()).toHaveBeenCalledOnce()
 })
+
+/** Returns a worker that notes the messages it receives, and replies to each. */
+function noting(messages: string[], name: string) {
+  const postMessage = ({ type, lang }: { type: string; lang: string }, [port]: MessagePort[]) => {
+    messages.push(`${name} ${type} ${lang}`)
+    port?.postMessage(true)
+  }
+  return { postMessage }
+}
+
+// Red when a language chosen while a new version waits is not there offline once that version takes over.
+test('a language is remembered by the active version, then by the one that waits', async () => {
+  const messages: string[] = []
+  const registration = { active: noting(messages, 'active'), waiting: noting(messages, 'waiting') }
+  Object.assign(worker, { controller: registration.active, getRegistration: async () => registration })
+  const { rememberLanguage } = await import('../../../src/pwa/remember-language.ts')
+  await rememberLanguage('ID')
+  expect(messages).toEqual(['active CACHE_LANGUAGE ID', 'waiting CACHE_LANGUAGE ID'])
+})
+
+test('without a worker, no language is remembered', async () => {
+  const { rememberLanguage } = await import('../../../src/pwa/remember-language.ts')
+  Object.assign(worker, { getRegistration: () => Promise.reject(new DOMException('', 'SecurityError')) })
+  await expect(rememberLanguage('ID')).resolves.toBeUndefined()
+  vi.stubGlobal('navigator', {})
+  await expect(rememberLanguage('ID')).resolves.toBeUndefined()
+})

@@ -47,6 +47,7 @@ async function send(data: unknown, fields: Partial<ReceivedMessage> = {}): Promi
     {
       activate: () => worker.skipWaiting(),
       storeTexts: (lang) => precache.storeTexts(lang),
+      hasTexts: () => precache.hasTexts(),
     },
   )
   return replies
@@ -103,6 +104,21 @@ test('SKIP_WAITING_ALONE does not take over with another page open, and replies 
   worker.pages = ['controlled', 'uncontrolled']
   expect(await send({ type: 'SKIP_WAITING_ALONE' })).toEqual([false])
   expect(worker.log).toEqual([])
+})
+
+// Red when a start without a connection shows a version that has no texts for its screens.
+test('SKIP_WAITING_ALONE does not take over without the texts of a language in use', async () => {
+  await caches.open('lantern-texts-ID') // the old version has the texts
+  expect(await send({ type: 'SKIP_WAITING_ALONE' })).toEqual([false])
+  expect(worker.log).toEqual([])
+  await precache.storeTexts('ID')
+  expect(await send({ type: 'SKIP_WAITING_ALONE' })).toEqual([true])
+})
+
+// Red when "Update" does nothing. With a connection, the page fetches its texts.
+test('SKIP_WAITING takes over without the texts of a language in use', async () => {
+  await caches.open('lantern-texts-ID')
+  expect(await send({ type: 'SKIP_WAITING' })).toEqual([true])
 })
 
 test.each(['SKIP_WAITING', 'SKIP_WAITING_ALONE'])(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { messagePages, showApp, activateIfOnlyPage } from '../../../sw/messages.ts'
+import { activateAtStart, messagePages, showApp } from '../../../sw/messages.ts'
 import { FakeWorker } from './fake-worker.ts'
 
 let worker: FakeWorker
@@ -35,7 +35,9 @@ test.each<[FakeWorker['pages'], boolean]>([
   [['uncontrolled', 'uncontrolled'], false],
 ])('with the pages %o open, a waiting worker takes over: %s', async (pages, takesOver) => {
   worker.pages = pages
-  const [result] = await Promise.allSettled([activateIfOnlyPage(worker)])
+  const [result] = await Promise.allSettled([
+    activateAtStart(worker, { hasTexts: () => Promise.resolve(true) }),
+  ])
   expect(result.status).toBe(takesOver ? 'fulfilled' : 'rejected')
   expect(worker.log).toEqual(takesOver ? ['skip waiting'] : [])
 })

@@ -102,6 +102,38 @@ test('texts of the new version that are missing in one language are left to the 
   expect(asked).toContain('/assets/app-id-2.js')
 })
 
+// Red when a start without a connection shows a version that has no texts for its screens.
+test('a language chosen while a new version waits has no texts until that version stores them', async () => {
+  await precache.storeTexts('EN')
+  const next = build(2)
+  await next.carryTextsOver()
+  expect(await next.hasTexts()).toBe(true)
+  await precache.storeTexts('ID')
+  expect(await next.hasTexts()).toBe(false)
+  expect(asked).not.toContain('/assets/app-id-2.js') // a start does not wait for the network
+  await next.storeTexts('ID')
+  expect(await next.hasTexts()).toBe(true)
+})
+
+// Red when a start waits for texts that the new version shares with the old one.
+test('texts that did not change are those of the new version', async () => {
+  await precache.storeTexts('ID')
+  expect(await build(1).hasTexts()).toBe(true)
+})
+
+// Red when a version without the texts of a language that is seldom used waits until the member taps "Update".
+test('texts that an install did not get are stored with those of the current language', async () => {
+  await precache.storeTexts('EN')
+  await precache.storeTexts('ID')
+  const next = build(2)
+  missing = '/assets/app-en-2.js'
+  await next.carryTextsOver()
+  expect(await next.hasTexts()).toBe(false)
+  missing = undefined
+  await next.storeTexts('ID')
+  expect(await next.hasTexts()).toBe(true)
+})
+
 // Red when damaged texts stay damaged until the next build.
 test.each([
   ['a page', new Response('Back soon', { headers: { 'content-type': 'text/html' } })],
