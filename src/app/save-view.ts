@@ -184,11 +184,12 @@ async function save(): Promise<void> {
 
 /** Evicts the views of other owners, and the oldest screens beyond `VIEW_COUNT`. */
 async function prune(cache: Cache, owner: string): Promise<void> {
-  const keys = await cache.keys()
-  const views = await Promise.all(keys.map(async (key) => ({ key, view: await cache.match(key) })))
-  const own = views.filter(({ view }) => view?.headers.get(VIEW_OWNER) === owner).map(({ key }) => key)
-  const newest = new Set(own.slice(-VIEW_COUNT * 2)) // in up to two looks each
-  await Promise.all(keys.filter((key) => !newest.has(key)).map((key) => cache.delete(key)))
+  const screens = new Set<string>()
+  for (const key of (await cache.keys()).toReversed()) {
+    const isOwn = (await cache.match(key))?.headers.get(VIEW_OWNER) === owner
+    if (isOwn) screens.add(key.url.replace(/view\/\w+/, '')) // both looks of a screen count once
+    if (!isOwn || screens.size > VIEW_COUNT) await cache.delete(key)
+  }
 }
 
 // Schedules again when an incomplete screen changes: the rows of a list appear without an update of a query.

@@ -6,11 +6,14 @@ import { queryClient } from '../../../src/app/query-clients.ts'
 import { router } from '../../../src/app/router.tsx'
 import { saveViews } from '../../../src/app/save-view.ts'
 import { VIEW_CACHE } from '../../../src/pwa/drop-views.ts'
+import { viewOwner } from '../../../src/pwa/page-view.ts'
+import { VIEW_OWNER, viewKey, type ViewLook } from '../../../src/pwa/saved-views.ts'
+import { TOKEN_COOKIE } from '../../../src/session/token-cookie.ts'
 import { dropFromMemory, keepInMemory } from '../../../src/storage/disk.ts'
 import { SESSION } from '../../../src/storage/member-space.ts'
 import { asMember } from '../as-member.ts'
 import { mount } from '../ui/mount.tsx'
-import { waitUntil } from '../wait.ts'
+import { waitFor, waitUntil } from '../wait.ts'
 
 beforeEach(() => asMember(async () => Response.json({ code: 200, msg: '', data: [] })))
 afterEach(() => {
@@ -67,4 +70,30 @@ test('saves a list of records only while it ends with the server’s day', async
   vi.setSystemTime(now + 600_000)
   await rest()
   expect(opened).not.toHaveBeenCalled()
+})
+
+// Red when a device keeps the records of more screens than the contract allows: they are stored in one look only.
+test.each<[ViewLook[], number]>([
+  [['earlier'], 15],
+  [['offline', 'earlier'], 30],
+])('keeps the newest 16 screens, each in the looks %o', async (looks, older) => {
+  await show('/record', <main>12,480.50</main>)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const cache = await caches.open('views-of-a-test')
+  const headers = { [VIEW_OWNER]: viewOwner(TOKEN_COOKIE) ?? '' }
+  const keys = Array.from({ length: 20 }, (_, index) => `${location.origin}/record?page=${index}`).flatMap(
+    (url) => looks.map((look) => viewKey(url, look)),
+  )
+  const others = viewKey(`${location.origin}/record?page=19`, 'offline')
+  await cache.put(others, new Response('', { headers: { [VIEW_OWNER]: 'another member' } }))
+  for (const key of keys) await cache.put(key, new Response('', { headers }))
+  vi.spyOn(caches, 'has').mockResolvedValue(false)
+  vi.spyOn(caches, 'open').mockResolvedValue(cache)
+  saveViews()
+  await rest()
+  const shown = viewKey(location.href, 'earlier')
+  await waitFor(async () =>
+    expect((await cache.keys()).map(({ url }) => url)).toEqual([...keys.slice(-older), shown]),
+  )
+  await caches.delete('views-of-a-test')
 })
