@@ -27,8 +27,9 @@ interface Work {
 }
 
 /**
- * Stores the texts and the config answers of a language. Rejects if any of them is not available. Claims the page first: if it was
- * loading when this worker took over, it has no worker yet, and nothing that it loads would be cached.
+ * Stores the texts and the config answers of a language. Rejects if the texts are not available, or a config call gets no answer.
+ * A config answer that is not a success is not stored, and is no reason to reject. Claims the page first: if it was loading when
+ * this worker took over, it has no worker yet, and nothing that it loads would be cached.
  */
 async function serveLanguage(
   lang: WireLanguage,

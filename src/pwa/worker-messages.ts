@@ -27,7 +27,10 @@ export type ToWorker =
    * Like `SKIP_WAITING`, unless another page is open or the new version lacks texts. The worker replies `true` when it takes over.
    */
   | { type: 'SKIP_WAITING_ALONE' }
-  /** Cache a language's texts and config answers; the worker replies `true` when all are cached. */
+  /**
+   * Cache a language's texts and config answers. The worker replies `true` when the texts are cached and the config calls are
+   * answered.
+   */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
 
 /** Reports to a page that the server's answer differs from its cached one. */
