@@ -4,7 +4,7 @@ import { press } from './forms.ts'
 import { FRAMES, hiddenFocus, misfits, NARROW_FRAMES, zoomingFields } from './geometry.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
-import { dropLongTimers, HOME_WAIT_MS } from './long-timers.ts'
+import { dropLongTimers, BELOW_HOME_WAIT_MS } from './long-timers.ts'
 import { newestDeposit } from './orders.ts'
 import { serverTexts, enablePseudoLocale, unbracketed } from './pseudo.ts'
 import { failures, FILLED_FORMS, goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
@@ -146,7 +146,7 @@ for (const look of LOOKS) {
         test.slow()
         if (isDark) await enablePseudoLocale(context)
         // A member's home shows what it has when its wait ends; the orders would then push it down.
-        if (!isDark) await page.addInitScript(dropLongTimers, HOME_WAIT_MS)
+        if (!isDark) await page.addInitScript(dropLongTimers, BELOW_HOME_WAIT_MS)
         const textsOfServer = serverTexts(page)
         const shift = await measureShift(page)
         const size = page.viewportSize()

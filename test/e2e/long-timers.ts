@@ -1,8 +1,8 @@
 /**
  * Shorter than home's wait for its orders. That takes two seconds from the first render, and its timer starts hundreds of milliseconds later on a
- * slow phone.
+ * slow phone. Drops the timers that save views too.
  */
-export const HOME_WAIT_MS = 1_100
+export const BELOW_HOME_WAIT_MS = 1_100
 
 /**
  * Drops timers and timeouts of at least `longMs`. On a busy machine they may fire while a test still checks what comes before them. Runs in the

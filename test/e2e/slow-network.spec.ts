@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
-import { dropLongTimers, HOME_WAIT_MS } from './long-timers.ts'
+import { dropLongTimers, BELOW_HOME_WAIT_MS } from './long-timers.ts'
 import { newestDeposit } from './orders.ts'
 import { failures, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
@@ -25,7 +25,7 @@ test.describe('a slow network and a slow phone', () => {
         expect(sum, [where, ...parts].join('\n')).toBeLessThan(0.02)
       }
       // The orders and the taps below may take longer than home waits for its orders, and than the timeout of a call (10 s).
-      await page.addInitScript(dropLongTimers, HOME_WAIT_MS)
+      await page.addInitScript(dropLongTimers, BELOW_HOME_WAIT_MS)
       await page.goto('/home')
       await settled(page)
       await workerReady(page)
