@@ -17,6 +17,11 @@ export function orderState(status: number): OrderState {
   return STATES[status] ?? 'unknown'
 }
 
+/** Returns whether an order ended without success. */
+export function isLost(status: number): boolean {
+  return ['failed', 'cancelled', 'rejected'].includes(orderState(status))
+}
+
 /** Returns whether an order may still change. */
 export function isInProgress(status: number): boolean {
   return ['progress', 'unknown'].includes(orderState(status))

@@ -6,7 +6,7 @@ import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { STATE_TONES } from '../../components/state-text.ts'
-import { isInProgress, orderState } from '../../api/order-state.ts'
+import { isInProgress, isLost, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
@@ -56,7 +56,7 @@ export function AmountCard({
   const isLoading = isFirstLoad(useWallet().query)
   const state = status === undefined ? 'unknown' : orderState(status)
   const open = status === undefined || isInProgress(status)
-  const lost = !open && state !== 'successful'
+  const lost = status !== undefined && isLost(status)
   const usdt = open && details.type === PAY_BY.usdt ? details.usdt : null
   return (
     <Card className="flex flex-wrap items-center gap-4">

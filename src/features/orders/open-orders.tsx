@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { isInProgress, orderState } from '../../api/order-state.ts'
+import { isInProgress, isLost, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { savedLook, useOnline } from '../../components/connection.ts'
 import { orderInUrl } from '../../components/order-in-url.ts'
@@ -114,7 +114,8 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
     if (isInProgress(row.status) && !isInProgress(status)) return []
     const createdAt = details?.createdAt || row.createdAt
     const deadline = details && deadlineOf({ ...details, createdAt }, timezone, payments[row.id], ahead)
-    return [{ ...order, payBy: deadline?.at, span: deadline?.span }]
+    const reason = details?.msg || row.reason
+    return [{ ...order, row: { ...row, reason }, payBy: deadline?.at, span: deadline?.span }]
   })
 }
 
@@ -195,8 +196,6 @@ function FoldedOrder({ order }: { order: OpenOrder }) {
 
 const isLate = (timing: OrderTiming) => timing === 'late' || timing === 'over'
 const toneOf = (timing: OrderTiming) => (isLate(timing) ? 'warn' : 'info')
-/** Returns whether an order ended without success. */
-const isLost = ({ status }: NewestRow) => !isInProgress(status) && orderState(status) !== 'successful'
 
 interface ShownOrder {
   order: OpenOrder
@@ -206,7 +205,7 @@ interface ShownOrder {
 /** The kind of an order, with its amount and state. The amount is struck through if it did not succeed. */
 function OrderTitle({ order: { kind, row }, timing }: ShownOrder) {
   const stateText = useStateText()
-  const amount = <OwnMoney value={row.money} className={isLost(row) ? 'line-through' : ''} />
+  const amount = <OwnMoney value={row.money} className={isLost(row.status) ? 'line-through' : ''} />
   const isResult = !isInProgress(row.status)
   const state = stateText(!isResult && timing === 'late' ? 'late' : orderState(row.status), row.status)
   if (isResult || timing === 'late') return resultOf(kind, amount, state)
@@ -264,7 +263,7 @@ function OrderLine({ order, timing }: ShownOrder) {
   const when = made === null ? '--' : formatMoment(made, locale)
   const usual = kind === 'deposit' ? rules.deposit_eta_text : arrival
   const expected = online && isInProgress(row.status) && (row.reason ?? usual)
-  const note = isLost(row) ? row.reason : expected
+  const note = isLost(row.status) ? row.reason : expected
   return (
     <>
       <Trans comment="when an order was made">Created {when}</Trans>

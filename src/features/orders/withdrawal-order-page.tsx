@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { isInProgress, orderState } from '../../api/order-state.ts'
+import { isInProgress, isLost, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { orderInUrl } from '../../components/order-in-url.ts'
@@ -148,7 +148,7 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
   const { central, locked, stale } = useWallet()
   const open = isInProgress(row.status)
   const state = orderState(row.status)
-  const lost = !open && state !== 'successful'
+  const lost = isLost(row.status)
   const usdt = row.usdt && <UsdtMoney value={row.usdt} always={open} />
   return (
     <Card className="flex flex-wrap items-center gap-4">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { isInProgress, orderState } from '../../../api/order-state.ts'
+import { isInProgress, isLost, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { OrderIcon } from '../../../components/order-icon.tsx'
 import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
@@ -39,7 +39,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   const stateText = useStateText()
   const state = orderState(row.status)
   const open = isInProgress(row.status)
-  const lost = !open && state !== 'successful'
+  const lost = isLost(row.status)
   const moment = readServerTime(row.createdAt, zone)
   const { box } = usePane()
   const line = (
