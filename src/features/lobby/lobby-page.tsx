@@ -30,7 +30,7 @@ import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { ClassRail, ClassRailSkeleton } from './class-rail.tsx'
 import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
 import { useMarks } from './marks.ts'
-import { classesQuery, gamesQuery, loadedGames, venuesQuery } from './queries.ts'
+import { classesQuery, gamesQuery, isWhole, storedGamesQuery, loadedGames, venuesQuery } from './queries.ts'
 import {
   chosenClass,
   isHot,
@@ -159,19 +159,24 @@ interface VenuePageProps extends Omit<LobbyPartProps, 'ofClass'> {
   venue: Venue
 }
 
-function useGames(
-  { venue, code, search: { show, word = '' } }: Omit<VenuePageProps, 'put'>,
-  enabled: boolean,
-): GamesQuery {
-  const { wire } = useLanguage()
-  const filter = { venue: venue.code, code: code || venue.class || '', hot: show === 'hot', word }
-  return useInfiniteQuery({ ...gamesQuery(useQueryClient(), wire, filter), enabled })
-}
+const filterOf = ({ venue, code, search: { show, word = '' } }: Omit<VenuePageProps, 'put'>) => ({
+  venue: venue.code,
+  code: code || venue.class || '',
+  hot: show === 'hot',
+  word,
+})
 
-/** When the games of a venue's page were loaded: stored ones may be older than the list of venues. */
-function GamesAsOf(page: Omit<VenuePageProps, 'put'>) {
-  const { dataUpdatedAt } = useGames(page, false)
-  return <AsOf moment={dataUpdatedAt || undefined} />
+/**
+ * When the games of a venue's page were loaded. Stored ones may be older than the list of venues, and the first page older than those
+ * after it. A venue that lists no games shows when the venues were `listed`.
+ */
+function GamesAsOf({ listed, ...page }: Omit<VenuePageProps, 'put'> & { listed: number }) {
+  const { wire } = useLanguage()
+  const filter = filterOf(page)
+  const games = useInfiniteQuery({ ...gamesQuery(useQueryClient(), wire, filter), enabled: false })
+  const first = useQuery({ ...storedGamesQuery(wire, filter), enabled: false })
+  const loaded = (isWhole(filter) && first.dataUpdatedAt) || games.dataUpdatedAt
+  return <AsOf moment={loaded || (games.error ? listed : undefined)} />
 }
 
 /** The games of a venue. */
@@ -179,7 +184,9 @@ function VenuePage({ venue, code, search, put }: VenuePageProps) {
   const { t } = useLingui()
   const { show, word = '' } = search
   const { isOnDevice, marks, owner } = useShownMarks(show)
-  const query = useGames({ venue, code, search }, !isOnDevice)
+  const { wire } = useLanguage()
+  const filter = filterOf({ venue, code, search })
+  const query = useInfiniteQuery({ ...gamesQuery(useQueryClient(), wire, filter), enabled: !isOnDevice })
   const { data, hasNextPage } = query
   // A venue that opens directly may refuse to list games.
   const isWithoutGames = !venue.hasGames && word === '' && !show && isRefused(query.error)
@@ -294,7 +301,12 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>
             {venue && !isStoredHere(search.show) ? (
-              <GamesAsOf venue={venue} code={(listed && code) ?? ''} search={search} />
+              <GamesAsOf
+                venue={venue}
+                code={(listed && code) ?? ''}
+                search={search}
+                listed={venues.dataUpdatedAt}
+              />
             ) : (
               <AsOf moment={venues.data && venues.dataUpdatedAt} />
             )}

@@ -52,10 +52,11 @@ interface GamesFilter {
   word: string
 }
 
-const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
+/** Whether a filter leaves nothing out. */
+export const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
 
 /** The first page of a venue's games, as last fetched. The other pages are not stored. */
-function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
+export function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
   return queryOptions<Page<Game>>({
     queryKey: ['first-games', venue, code, language],
     meta: { keep: 'public', noToast: true }, // its failure also fails the list that needs it, which shows it

@@ -110,6 +110,7 @@ export function SearchPage({
             )}
             {hot.length > 0 && (
               <Group
+                key={`hot ${word}`}
                 name="hot"
                 title={<Trans>Hot games</Trans>}
                 plays={hot}
@@ -192,7 +193,7 @@ interface GroupProps {
   onOpen?: () => void
 }
 
-/** The groups that a history entry shows in full: Back restores the scroll position only on a page as long as before. */
+/** The groups that a history entry shows in full, until the page is reloaded: Back restores the scroll position only on a page as long as before. */
 const wholeGroups = new Set<string>()
 
 /** The results of one group: the first ones, and all on request. */
