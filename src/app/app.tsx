@@ -153,7 +153,8 @@ function useOrderAtRisk(): boolean {
 
 function useBars() {
   const connection = useHeldWhilePressed(useConnection())
-  const isHeld = useOrderAtRisk()
+  // Offline, a new version may lack texts or chunks.
+  const isHeld = useOrderAtRisk() || connection === 'offline'
   const update = updateState.use()
   return { connection, update: useHeldWhilePressed(isHeld ? undefined : update) }
 }

@@ -53,8 +53,8 @@ export function registerWorker(): void {
 const TAKEOVER_TIMEOUT_MS = 2_000
 
 /**
- * Activates a waiting version before the first screen is shown. Unless another page is open, this reloads the page and never
- * resolves. The start goes on if the version does not take over in time, or something was typed meanwhile: the update is then
+ * Activates a waiting version before the first screen is shown. Unless another page is open or the new version lacks texts, this
+ * reloads the page and never resolves. The start goes on if the version does not take over in time, or something was typed meanwhile: the update is then
  * offered.
  */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
