@@ -81,7 +81,9 @@ export const FEATURES: readonly FileChanges[] = [
     changes: [
       ['max: isStale ? undefined : most', 'max: most'],
       ['const FRESH_MS = 60_000', 'const FRESH_MS = 600_000'],
-      ["known.game !== '' && venue.game === ''", "known.game === '' && venue.game !== ''"],
+      ["(game === '' ? 2 : 0)", "(game === '' ? 0 : 2)"],
+      ['(open ? 1 : 0)', '0'],
+      ['other.at - one.at', 'one.at - other.at'],
       ['hasReportedMoney(wallet) || wallet.reported === undefined', 'hasReportedMoney(wallet)'],
       ['cutToDecimals(there, decimalsOf(isWhole))', 'there'],
     ],
@@ -90,7 +92,7 @@ export const FEATURES: readonly FileChanges[] = [
     file: 'src/features/transfer/use-recovery.ts',
     changes: [
       ['...others.filter(hasReportedMoney).map(lastReported)', ''],
-      ['!asked.includes(id)', 'true'],
+      ['!ids.some((id) => asked.includes(id))', 'true'],
       ['compareAmounts(now, ZERO) <= 0 : named.has(id)', 'compareAmounts(now, ZERO) <= 0 : true'],
     ],
   },

@@ -197,7 +197,7 @@ function Lines({ title, lines, wallets, isLeft = false }: LinesProps) {
       <RowsCard>
         {lines.map((line) => (
           <li key={line.id}>
-            <Line line={line} venue={wallets.find(({ id }) => id === line.id)} isLeft={isLeft} />
+            <Line line={line} venue={wallets.find(({ ids }) => ids.includes(line.id))} isLeft={isLeft} />
           </li>
         ))}
       </RowsCard>

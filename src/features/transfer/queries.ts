@@ -166,7 +166,7 @@ export function useVenueWallets(isAll = false) {
 
 /** Fetches the balance of a chosen venue that is not among the first. */
 export function useChosenBalance({ rows, isFetching }: VenueWallets, id: string | undefined): void {
-  const chosen = rows.find((wallet) => wallet.id === id)
+  const chosen = rows.find(({ ids }) => id !== undefined && ids.includes(id))
   useQuery({
     queryKey: [...BALANCES, 'chosen', id],
     enabled: chosen !== undefined && chosen.reported === undefined && !isFetching,

@@ -18,6 +18,8 @@ export type Balances = Readonly<Record<string, ReportedBalance>>
 
 /** The member's wallet in one venue; `reported` is undefined until the venue was asked. */
 export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'picture' | 'open'> {
+  /** The ids of all rows of the venue. `id` is the one to send, and changes when its row is closed. */
+  ids: readonly string[]
   reported: ReportedBalance | undefined
 }
 
@@ -29,16 +31,22 @@ export function isStale({ at }: ReportedBalance, now: number): boolean {
   return Math.abs(now - at) >= FRESH_MS
 }
 
-/** Returns one wallet per venue code. A venue's own row wins over the row of a single game. */
+const rank = ({ game, open }: Venue) => (game === '' ? 2 : 0) + (open ? 1 : 0)
+
+/**
+ * Returns one wallet per venue code. A venue has a row in each of its classes. Its own rows win over those of single games, then
+ * open rows over those in maintenance.
+ */
 export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWallet[] {
-  const byWallet = new Map<string, Venue>()
+  const byWallet = new Map<string, { row: Venue; ids: readonly string[] }>()
   for (const venue of venues) {
     const wallet = venue.code || `id ${venue.id}`
-    const known = byWallet.get(wallet)
-    if (!known || (known.game !== '' && venue.game === '')) byWallet.set(wallet, venue)
+    const { row, ids } = byWallet.get(wallet) ?? { row: venue, ids: [] }
+    byWallet.set(wallet, { row: rank(venue) > rank(row) ? venue : row, ids: [...ids, venue.id] })
   }
-  return [...byWallet.values()].map(({ id, code, title, picture, open }) => {
-    return { id, code, title: title || code, picture, open, reported: balances[id] }
+  return [...byWallet.values()].map(({ row: { id, code, title, picture, open }, ids }) => {
+    const reports = ids.flatMap((one) => balances[one] ?? []).toSorted((one, other) => other.at - one.at)
+    return { id, ids, code, title: title || code, picture, open, reported: reports[0] }
   })
 }
 

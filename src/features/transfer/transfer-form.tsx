@@ -120,7 +120,7 @@ export function TransferForm({
     },
   })
 
-  const venue = wallets.rows.find(({ id }) => id === venueId)
+  const venue = wallets.rows.find(({ ids }) => venueId !== undefined && ids.includes(venueId))
   const there = isIn ? wallet.central : venue?.reported?.balance
   const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
   const { isWhole, limits, check } = useTransferAmount(user, {

@@ -102,7 +102,7 @@ function WalletsAndForm({
     draft,
   )
   const last = useOwnOrders().last['transfer']
-  const lastVenue = wallets.rows.find(({ id, open }) => open && id === last?.target)?.id
+  const lastVenue = wallets.rows.find(({ ids, open }) => open && last && ids.includes(last.target))?.id
   const { direction = 'in', venue = lastVenue } = values
   useChosenBalance(wallets, venue)
   const isAutomatic = user.transfer === AUTOMATIC

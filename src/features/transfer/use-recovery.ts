@@ -229,7 +229,7 @@ export function withOtherVenues(
   asked: readonly string[],
   wallets: readonly VenueWallet[],
 ): RecoveryResult {
-  const others = wallets.filter(({ id }) => !asked.includes(id))
+  const others = wallets.filter(({ ids }) => !ids.some((id) => asked.includes(id)))
   return {
     back,
     left: [...left, ...others.filter(hasReportedMoney).map(lastReported)],

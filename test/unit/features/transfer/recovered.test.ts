@@ -138,7 +138,7 @@ describe('what came back and what is left', () => {
 
 const wallet = (id: string, money: string | null | undefined) => {
   const reported = money === undefined ? undefined : { balance: money === null ? null : amount(money), at: 0 }
-  return { id, code: id, title: id, picture: '', open: true, reported }
+  return { id, ids: [id], code: id, title: id, picture: '', open: true, reported }
 }
 
 describe('venues that were not part of the recovery', () => {
@@ -152,6 +152,7 @@ describe('venues that were not part of the recovery', () => {
       { unavailable: [line('9', null)] },
     ],
     ['a venue of the recovery is judged by the balance after it', wallet('1', null), {}],
+    ['so is a venue that another of its rows stood for', { ...wallet('2', '7'), ids: ['1', '2'] }, {}],
   ])('%s', (_, other, more) => {
     const back = [line('1', '30')]
     expect(withOtherVenues({ ...NOTHING, back }, ['1'], [other])).toEqual({ ...NOTHING, back, ...more })

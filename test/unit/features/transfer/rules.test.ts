@@ -30,7 +30,7 @@ function maybe(reported: ReportedBalance): Amount | null | undefined {
 
 function wallet(id: string, balance: ReportedBalance): VenueWallet {
   const reported = balance === undefined ? undefined : { balance: maybe(balance) ?? null, at: 0 }
-  return { id, code: id.toUpperCase(), title: id, picture: '', open: true, reported }
+  return { id, ids: [id], code: id.toUpperCase(), title: id, picture: '', open: true, reported }
 }
 
 const money = (balance: string) => ({ balance: amount(balance), at: 0 })
@@ -53,6 +53,27 @@ describe('the wallets', () => {
       venueOf('5', { code: '' }),
     ]
     expect(walletsOf(list, {}).map(({ id }) => id)).toEqual(['2', '4', '5'])
+  })
+
+  // Red when one class in maintenance closes the wallet of the whole venue.
+  it.each([
+    ['an open row', ['1', { open: false }], ['2', { open: true }], '2', true],
+    ['the first open row', ['1', { open: true }], ['2', { open: true }], '1', true],
+    ['the first closed row', ['1', { open: false }], ['2', { open: false }], '1', false],
+    ['no row of a game', ['1', { open: false }], ['2', { open: true, game: 'reels' }], '1', false],
+    ['an open game', ['1', { open: false, game: 'reels' }], ['2', { open: true, game: 'coin' }], '2', true],
+  ] as const)('use %s of a venue with several', (_, [first, one], [second, other], id, open) => {
+    const rows = [venueOf(first, { code: 'A', ...one }), venueOf(second, { code: 'A', ...other })]
+    expect(walletsOf(rows, {})).toMatchObject([{ id, ids: ['1', '2'], open }])
+  })
+
+  // Red when a venue whose other row closed seems never to have been asked.
+  it('have the newest report of their rows', () => {
+    const rows = [venueOf('1', { code: 'A', open: false }), venueOf('2', { code: 'A' })]
+    const [old, last] = [money('5'), { ...money('7'), at: 1 }]
+    expect(walletsOf(rows, { 1: last })).toMatchObject([{ id: '2', reported: last }])
+    expect(walletsOf(rows, { 1: last, 2: old })).toMatchObject([{ id: '2', reported: last }])
+    expect(walletsOf(rows, { 1: old, 2: last })).toMatchObject([{ id: '2', reported: last }])
   })
 
   it('use their code as the name when they have none, and the reported balance', () => {
