@@ -26,19 +26,21 @@ const LETTERS_AND_DIGITS =
   /^\^\[(?:a-zA-Z0-9|A-Za-z0-9|a-zA-Z\\d|A-Za-z\\d|0-9a-zA-Z|0-9A-Za-z)\]\{(\d{1,2}),(\d{1,2})\}\$$/
 // A pattern may hang (ReDoS) if it repeats a group, has a backreference or has many quantifiers.
 const EXPENSIVE = /\)[*+{?]|\\[1-9k]/
+// Operators' servers are often in PHP, which writes a pattern as /pattern/flags.
+const DELIMITED = /^\/(.*)\/([a-z]*)$/is
 const MAX_REPEATS = 4
 const MAX_TESTED_LENGTH = 64
 
 /**
- * Returns the operator's username rule; the default is 4 to 12 letters and digits. Returns null if the pattern is invalid or
- * could hang the page.
+ * Returns the operator's username rule; the default is 4 to 12 letters and digits. Returns null if the pattern is invalid, could
+ * hang the page, or has flags other than i and u.
  */
 export function usernameRule(source: string): UsernameRule {
-  const text = source || '^[a-zA-Z0-9]{4,12}$'
+  const [, text, flags] = DELIMITED.exec(source) ?? ['', source || '^[a-zA-Z0-9]{4,12}$', '']
   const repeats = text.match(/[*+}]/g)?.length ?? 0
-  if (text.length > 200 || repeats > MAX_REPEATS || EXPENSIVE.test(text)) return null
+  if (/[^iu]/.test(flags) || text.length > 200 || repeats > MAX_REPEATS || EXPENSIVE.test(text)) return null
   try {
-    const pattern = new RegExp(text)
+    const pattern = new RegExp(text, flags)
     const [, min, max] = LETTERS_AND_DIGITS.exec(text) ?? []
     return { pattern, ...(min && max && { length: { min: Number(min), max: Number(max) } }) }
   } catch {

@@ -44,6 +44,12 @@ describe('the rule for usernames', () => {
     ['^[a-z]{2}$', 'abc', false],
     [String.raw`^(?=.*\d)(?=.*[a-z])[a-z\d]{4,12}$`, 'abcd', false],
     [String.raw`^(?=.*\d)(?=.*[a-z])[a-z\d]{4,12}$`, 'abcd1', true],
+    // Red when a pattern in PHP's notation refuses every name.
+    ['/^[a-zA-Z0-9]{4,12}$/', 'Abcd12', true],
+    ['/^[a-zA-Z0-9]{4,12}$/', 'abc', false],
+    ['/^[a-z]{2}$/i', 'AB', true],
+    ['/^[a-z]{2}$/iu', 'A1', false],
+    [String.raw`/^\p{L}{2}$/u`, '赵钱', true],
   ])('"%s" on "%s" is %s', (source, username, accepted) => {
     expect(usernameRule(source)?.pattern.test(username)).toBe(accepted)
   })
@@ -51,6 +57,7 @@ describe('the rule for usernames', () => {
   it.each([
     ['', { min: 4, max: 12 }],
     ['^[A-Za-z0-9]{5,16}$', { min: 5, max: 16 }],
+    ['/^[A-Za-z0-9]{5,16}$/u', { min: 5, max: 16 }],
     ['^[a-z]{2,9}$', undefined],
   ])('"%s" allows these lengths: %j', (source, length) => {
     expect(usernameRule(source)?.length).toEqual(length)
@@ -63,6 +70,10 @@ describe('the rule for usernames', () => {
     String.raw`^(\w+)\1$`,
     String.raw`^\w*\w*\w*\w*\w*$`,
     'a'.repeat(201),
+    '/^(a+)+$/',
+    '/^[a-z]{2}$/x',
+    '/^[a-z]{2}$/D',
+    '/^[a-z]{2}$/ii',
   ])('leaves "%s" to the server', (source) => {
     expect(usernameRule(source)).toBeNull()
   })
