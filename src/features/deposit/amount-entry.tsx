@@ -12,7 +12,7 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 import type { AmountProblem, Limits, LimitSource } from '../../money/checked-amount.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { choicesWithin, DECIMALS, hasAmount, listsAmounts } from './rules.ts'
+import { acceptsAmounts, choicesWithin, DECIMALS, hasAmount } from './rules.ts'
 
 interface AmountEntryProps extends Pick<
   AmountInputProps,
@@ -56,7 +56,7 @@ export function AmountEntry({ channel, limits, currency, level, last, ...field }
         )}
         {!hasAmount(channel, limits) && (
           <Note tone="warn">
-            {listsAmounts(channel) ? (
+            {acceptsAmounts(channel) ? (
               <Trans>No amount for this channel is within your limits. Choose another channel.</Trans>
             ) : (
               <Trans>This channel isn’t available right now. Try again later, or contact us.</Trans>

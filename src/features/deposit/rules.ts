@@ -57,9 +57,9 @@ export function choicesWithin(channel: Pick<DepositChannel, 'entry' | 'choices'>
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }
 
-/** Returns false if only fixed amounts can be paid and the channel lists none. */
-export function listsAmounts(channel: Pick<DepositChannel, 'entry' | 'choices'>): boolean {
-  return hasAmount(channel, { min: undefined, max: undefined })
+/** Returns false if the channel's own limits or fixed amounts leave no amount to order. */
+export function acceptsAmounts(channel: Pick<DepositChannel, 'entry' | 'choices' | 'min' | 'max'>): boolean {
+  return hasAmount(channel, limitsOf(channel, undefined))
 }
 
 /** Returns false if the channel's and the VIP level's limits leave no amount to order. */

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { userSchema } from '../../../../src/api/auth-user.ts'
 import { depositChannels } from '../../../../src/api/deposits.ts'
+import { siteConfig } from '../../../../src/api/config.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { DepositForm } from '../../../../src/features/deposit/deposit-form.tsx'
+import { siteQuery } from '../../../../src/site/site.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
@@ -12,10 +14,17 @@ const USER = { id: 1, username: 'demo', currency: 'USDT' }
 
 beforeEach(() => asMember(async () => Response.json({ code: 200, msg: '', data: [USER] })))
 
-/** Shows the form with one channel, as the server sends it. */
-function show(channel: object) {
+/** Shows the form with one channel, as the server sends it. `least` is the minimum of the member's level. */
+function show(channel: object, least?: string) {
+  const client = makeQueryClient()
+  client.setQueryData(siteQuery('CN').queryKey, {
+    config: v.parse(siteConfig, {}),
+    languages: [],
+    banners: [],
+    whole: { vip_levels: [{ title: 'VIP0', min_recharge: least }] },
+  })
   showView(
-    makeQueryClient(),
+    client,
     <DepositForm
       channels={v.parse(depositChannels.answer, [{ id: 1, ...channel }])}
       classId="1"
@@ -38,13 +47,14 @@ test.each([
   expect(page.getByText(/First time with USDT/).elements()).toHaveLength(hints)
 })
 
-// Red when the limits are blamed for amounts that the operator does not list.
+// Red when the member's limits are blamed for amounts that the operator does not list.
 test.each([
-  [[], /^This channel isn’t available/],
-  [['0', 'none'], /^This channel isn’t available/],
-  [['50'], /^No amount for this channel is within your limits/],
-])('why a channel with the fixed amounts %j takes none', async (amounts, reason) => {
-  show({ title: 'Alipay', amount_type: 2, amount: amounts, min: '100' })
+  [[], '0', /^This channel isn’t available/],
+  [['0', 'none'], '0', /^This channel isn’t available/],
+  [['50'], '0', /^This channel isn’t available/],
+  [['200'], '500', /^No amount for this channel is within your limits/],
+])('why a channel with the fixed amounts %j takes none from %s', async (amounts, least, reason) => {
+  show({ title: 'Alipay', amount_type: 2, amount: amounts, min: '100' }, least)
   await expect.element(page.getByText(reason)).toBeVisible()
   expect(page.getByText(/^(This channel|No amount for)/).elements()).toHaveLength(1)
 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DepositChannel } from '../../../../src/api/deposits.ts'
 import {
+  acceptsAmounts,
   checkAmount,
   choicesWithin,
   hasAmount,
   limitsOf,
-  listsAmounts,
   totalsOf,
 } from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
@@ -160,17 +160,23 @@ it.each<[string, Pick<DepositChannel, 'entry' | 'choices'>, Limits, boolean]>([
   expect(hasAmount(channel, limits)).toBe(expected)
 })
 
-// Red when the limits are blamed for amounts that the operator does not list.
+// Red when the member's limits are blamed for a channel that accepts no amount at all.
 it.each([
-  ['chosen', [], false],
-  ['chosen', ['0'], false],
-  ['chosen', ['0', '99'], true],
-  ['typed', [], true],
-  ['both', [], true],
+  ['chosen', [], null, null, false],
+  ['chosen', ['0'], null, null, false],
+  ['chosen', ['0', '99'], null, null, true],
+  ['chosen', ['50', '600'], '100', '500', false],
+  ['chosen', ['50', '500'], '100', '500', true],
+  ['typed', [], null, null, true],
+  ['typed', [], '100', '100', true],
+  ['typed', [], '500', '100', false],
+  ['both', [], null, null, true],
+  ['both', ['200'], '500', '100', false],
 ] as const)(
-  'a channel whose amounts are %s, with the fixed amounts %j, lists amounts: %s',
-  (entry, list, lists) => {
-    expect(listsAmounts({ entry, choices: list.map((one) => amount(one)) })).toBe(lists)
+  'a channel whose amounts are %s, with the fixed amounts %j, from %s to %s, accepts amounts: %s',
+  (entry, list, min, max, accepts) => {
+    const choices = list.map((one) => amount(one))
+    expect(acceptsAmounts({ entry, choices, min: money(min), max: money(max) })).toBe(accepts)
   },
 )
 
