@@ -53,34 +53,38 @@ const vipLevel = v.pipe(
   })),
 )
 
-const FEEDBACK_MAX = 300
+const FEEDBACK = { feedback_min: 10, feedback_max: 300 }
 const helpLink = v.object({ title: text, url: text })
 
 /** The config keys that screens read. */
 export const knownDetails = v.object({
   ...knownConfig.entries,
   vip_levels: rows('vip_levels', vipLevel),
-  rules: part('rules', {
-    ...configRules.entries,
-    feedback_min: optionalField('rules.feedback_min', wholeNumber, 10),
-    feedback_max: optionalField(
-      'rules.feedback_max',
-      v.pipe(
-        positiveCount,
-        v.transform((most = FEEDBACK_MAX) => most),
+  rules: v.pipe(
+    part('rules', {
+      ...configRules.entries,
+      feedback_min: optionalField('rules.feedback_min', wholeNumber, FEEDBACK.feedback_min),
+      feedback_max: optionalField(
+        'rules.feedback_max',
+        v.pipe(
+          positiveCount,
+          v.transform((most = FEEDBACK.feedback_max) => most),
+        ),
+        FEEDBACK.feedback_max,
       ),
-      FEEDBACK_MAX,
-    ),
-    transfer_integer: optionalField('rules.transfer_integer', flag, false),
-    max_cards: optionalField('rules.max_cards', positiveCount, undefined),
-    deposit_eta_text: optionalText('rules.deposit_eta_text'),
-    deposit_turnover_text: optionalText('rules.deposit_turnover_text'),
-    withdraw_eta_text: optionalText('rules.withdraw_eta_text'),
-    withdraw_eta_min: optionalField('rules.withdraw_eta_min', positiveCount, undefined),
-    withdraw_fee_text: optionalText('rules.withdraw_fee_text'),
-    rebate_text: optionalText('rules.rebate_text'),
-    invite_rules_text: optionalText('rules.invite_rules_text'),
-  }),
+      transfer_integer: optionalField('rules.transfer_integer', flag, false),
+      max_cards: optionalField('rules.max_cards', positiveCount, undefined),
+      deposit_eta_text: optionalText('rules.deposit_eta_text'),
+      deposit_turnover_text: optionalText('rules.deposit_turnover_text'),
+      withdraw_eta_text: optionalText('rules.withdraw_eta_text'),
+      withdraw_eta_min: optionalField('rules.withdraw_eta_min', positiveCount, undefined),
+      withdraw_fee_text: optionalText('rules.withdraw_fee_text'),
+      rebate_text: optionalText('rules.rebate_text'),
+      invite_rules_text: optionalText('rules.invite_rules_text'),
+    }),
+    // No text could be sent if the limits cross.
+    v.transform((rules) => (rules.feedback_min > rules.feedback_max ? { ...rules, ...FEEDBACK } : rules)),
+  ),
   responsible: part('responsible', {
     min_age: optionalField('responsible.min_age', positiveCount, undefined),
     help_links: optionalField('responsible.help_links', list('help link', helpLink), []),

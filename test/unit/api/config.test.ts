@@ -78,6 +78,18 @@ it.each([0, -1, '0'])('takes %j for none where it has no meaning as a count', (n
   expect(v.parse(siteConfig, { responsible: { min_age: none } }).responsible.min_age).toBeUndefined()
 })
 
+// Red when no text is long enough and short enough to be sent as feedback.
+it.each([
+  [{ feedback_min: 500 }, 10, 300],
+  [{ feedback_max: 8 }, 10, 300],
+  [{ feedback_min: 50, feedback_max: 40 }, 10, 300],
+  [{ feedback_min: 50, feedback_max: 50 }, 50, 50],
+  [{ feedback_min: 50 }, 50, 300],
+])('reads the lengths of feedback in %j as %i to %i', (sent, feedback_min, feedback_max) => {
+  const rules = { ...sent, max_cards: 5 }
+  expect(v.parse(siteDetails, { rules }).rules).toMatchObject({ feedback_min, feedback_max, max_cards: 5 })
+})
+
 describe('the calls that include the config', () => {
   it('reads indexdata, with missing parts left empty', () => {
     expect(v.parse(indexdata.answer, { system: wire })).toMatchObject({
