@@ -18,6 +18,7 @@ export const Route = createFileRoute('/add-card')({
       const client = context.queryClient()
       const { wire } = currentLanguage()
       void client.prefetchQuery(banksQuery(type, wire))
+      if (type !== 'alipay') void client.prefetchQuery(banksQuery('alipay', wire))
       void client.prefetchQuery(cardsQuery(wire))
       if (type === 'crypto') void client.prefetchQuery(cryptoQuery)
     }

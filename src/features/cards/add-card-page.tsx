@@ -5,7 +5,7 @@ import { addCard, type Bank, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { QueryView } from '../../components/query-view.tsx'
+import { isFirstLoad, QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid, FieldNotes } from '../../ui/field-frame.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
@@ -34,7 +34,7 @@ import type { KnownKind } from './masked-card.tsx'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { offerAddedCard } from './new-cards.ts'
 import { NumberField } from './number-field.tsx'
-import { Link, getRouteApi } from '@tanstack/react-router'
+import { Link, Navigate, getRouteApi } from '@tanstack/react-router'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -69,11 +69,31 @@ export function AddCardPage() {
   )
 }
 
+/** Fetches the banks, networks or wallets of a kind. */
+function useBanks(kind: KnownKind, enabled = true) {
+  return useQuery({
+    ...banksQuery(kind, useLanguage().wire),
+    enabled,
+    // After a language change, keep the form and its open sheet until the answer arrives.
+    placeholderData: (data, before) => (before?.queryKey[1] === kind ? data : undefined),
+  })
+}
+
 function Content({ kind }: { kind: KnownKind }) {
   // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const cards = useQuery(cardsQuery(useLanguage().wire))
   const isNameAccepted = storedNameAccepted.useOwn()
+  const isUnnamed = route.useSearch().type === undefined
+  const banks = useBanks('bank', isUnnamed)
+  const hasNoBank = isUnnamed && banks.data?.length === 0
+  const crypto = useBanks('crypto', hasNoBank)
+  const alipay = useBanks('alipay')
+  const hasAlipay = alipay.data !== undefined && alipay.data.length > 0
+  const other = crypto.data?.length ? 'crypto' : hasAlipay ? 'alipay' : undefined
+  if (isFirstLoad(crypto) || isFirstLoad(alipay)) return formSkeleton
+  // Some operators pay out only in USDT, or only to Alipay.
+  if (hasNoBank && other) return <Navigate to="/add-card" search={{ type: other }} replace />
   return (
     <QueryView query={user} skeleton={formSkeleton}>
       {({ real_name: holder }) => {
@@ -87,7 +107,7 @@ function Content({ kind }: { kind: KnownKind }) {
           )
         return (
           <>
-            <KindChoice kind={kind} />
+            <KindChoice kind={kind} hasAlipay={hasAlipay} />
             <CardForm key={kind} kind={kind} holder={holder} />
           </>
         )
@@ -104,10 +124,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const leave = useLeave('/wallet-card')
   const { member } = useSession()
   const { max_cards: most } = useSiteDetails().rules
-  const banks = useQuery({
-    ...banksQuery(kind, wire),
-    placeholderData: (data, before) => (before?.queryKey[1] === kind ? data : undefined),
-  })
+  const banks = useBanks(kind)
   const cards = useQuery(cardsQuery(wire))
   const crypto = useQuery({ ...cryptoQuery, enabled: kind === 'crypto' })
   const [typed, setTyped] = useTypedCard(kind, member)
@@ -128,6 +145,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   }, [isAdded, confirming, kind, leave, added])
 
   const list = banks.data ?? []
+  const hasNone = banks.data?.length === 0
   const bank = list.find(({ id }) => id === typed.bank) ?? (list.length === 1 ? list[0] : undefined)
   const checked = checkCardForm(kind, typed, bank, crypto.data)
   const wrong = problemTexts(checked.problems)
@@ -168,8 +186,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
     if (!online) return t`You’re offline. Reconnect to add a card or address.`
     if ((banks.isError && !banks.data) || (kind === 'crypto' && crypto.isError && !crypto.data))
       return t`Part of this form didn’t load. Tap “Try again” above.`
-    if (banks.data?.length === 0)
-      return t`You can’t add a card or address right now. Customer service can tell you more.`
+    if (hasNone) return t`You can’t add this type right now. Customer service can tell you more.`
     if (most === undefined || count === undefined || count < most) return undefined
     return t`You have ${count} of ${most} cards and addresses. Delete one to add another.`
   }
@@ -191,45 +208,49 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
             />
           )}
         </QueryView>
-        {kind === 'bank' && <NumberField {...numberField} />}
-        {kind === 'crypto' && (
-          <QueryView query={crypto} skeleton={fieldsSkeleton}>
-            {({ AddressField }) => <AddressField {...numberField} bank={bank} />}
-          </QueryView>
+        {!hasNone && (
+          <>
+            {kind === 'bank' && <NumberField {...numberField} />}
+            {kind === 'crypto' && (
+              <QueryView query={crypto} skeleton={fieldsSkeleton}>
+                {({ AddressField }) => <AddressField {...numberField} bank={bank} />}
+              </QueryView>
+            )}
+            {kind === 'alipay' && (
+              <TextField
+                label={t`Alipay account`}
+                hint={t`The phone number or email address of the account`}
+                autoComplete="off"
+                {...VERBATIM}
+                maxLength={100}
+                value={typed.number}
+                onChange={(event) => change({ number: event.currentTarget.value })}
+                error={shown.number ?? refused['card']}
+              />
+            )}
+            {kind === 'bank' && (
+              <TextField
+                label={t`Bank branch`}
+                hint={t`The city and branch where the account was opened`}
+                autoComplete="off"
+                maxLength={100}
+                value={typed.branch}
+                onChange={(event) => change({ branch: event.currentTarget.value })}
+                error={shown.branch ?? refused['addres']}
+              />
+            )}
+            <TextField
+              label={t`Nickname (optional)`}
+              hint={t`A name you’ll recognise later, such as “Salary” or “Cold wallet”`}
+              autoComplete="off"
+              maxLength={40}
+              value={typed.alias}
+              onChange={(event) => change({ alias: event.currentTarget.value })}
+              error={refused['alias']}
+            />
+            {kind !== 'crypto' && holder !== '' && <Holder name={holder} error={refused['name']} />}
+          </>
         )}
-        {kind === 'alipay' && (
-          <TextField
-            label={t`Alipay account`}
-            hint={t`The phone number or email address of the account`}
-            autoComplete="off"
-            {...VERBATIM}
-            maxLength={100}
-            value={typed.number}
-            onChange={(event) => change({ number: event.currentTarget.value })}
-            error={shown.number ?? refused['card']}
-          />
-        )}
-        {kind === 'bank' && (
-          <TextField
-            label={t`Bank branch`}
-            hint={t`The city and branch where the account was opened`}
-            autoComplete="off"
-            maxLength={100}
-            value={typed.branch}
-            onChange={(event) => change({ branch: event.currentTarget.value })}
-            error={shown.branch ?? refused['addres']}
-          />
-        )}
-        <TextField
-          label={t`Nickname (optional)`}
-          hint={t`A name you’ll recognise later, such as “Salary” or “Cold wallet”`}
-          autoComplete="off"
-          maxLength={40}
-          value={typed.alias}
-          onChange={(event) => change({ alias: event.currentTarget.value })}
-          error={refused['alias']}
-        />
-        {kind !== 'crypto' && holder !== '' && <Holder name={holder} error={refused['name']} />}
       </div>
       <ActionBar>
         <ChangeOutcome
@@ -313,15 +334,15 @@ function Holder({ name, error }: { name: string; error: string | undefined }) {
   )
 }
 
-/** Selects bank card or USDT address. Offers Alipay only if the form was opened from the Alipay link. */
-function KindChoice({ kind }: { kind: KnownKind }) {
+/** Selects bank card, USDT address or, if the operator has it, Alipay. */
+function KindChoice({ kind, hasAlipay }: { kind: KnownKind; hasAlipay: boolean }) {
   const { t } = useLingui()
   const navigate = route.useNavigate()
   const options: { value: KnownKind; label: string }[] = [
     { value: 'bank', label: t`Bank card` },
     { value: 'crypto', label: t`USDT address` },
   ]
-  if (kind === 'alipay')
+  if (hasAlipay || kind === 'alipay')
     options.push({ value: 'alipay', label: t({ message: 'Alipay', comment: 'name of a payment service' }) })
   return (
     <Segments

@@ -6,27 +6,61 @@ import { asMember } from '../../as-member.ts'
 import { showPage } from '../../show-page.tsx'
 
 let isDown: boolean
+let user: object
+/** The types for which the operator has banks, networks or wallets. */
+let types: readonly number[]
 
 beforeEach(() => {
-  isDown = true
-  return asMember(async ({ url }: Request) => {
-    const { pathname } = new URL(url)
+  isDown = false
+  user = { username: 'demo', real_name: 'Li Lei' }
+  types = []
+  return asMember(async (request: Request) => {
+    const { pathname } = new URL(request.url)
     if (pathname === '/m/drawing/getlist' && isDown) return Response.json({ code: 400, msg: 'Closed.' })
-    return Response.json({
-      code: 200,
-      msg: '',
-      data: pathname === '/m/token/user' ? [{ username: 'demo' }] : [],
-    })
+    const { type }: { type?: number } = await request.json()
+    const banks = type !== undefined && types.includes(type) ? [{ id: 1, title: 'One' }] : []
+    return Response.json({ code: 200, msg: '', data: pathname === '/m/token/user' ? [user] : banks })
   })
 })
 
+const kind = (name: string) => page.getByRole('radio', { name })
+const fields = page.getByRole('textbox')
+const reason = page.getByText(/^You can’t add this type right now/)
+
 // Red when a member without a real name fills in the form in vain, because the cards did not load.
 test('without a real name, the form waits for the cards', async () => {
+  isDown = true
+  user = { username: 'demo' }
   showPage(makeQueryClient(), '/add-card', AddCardPage)
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
-  expect(page.getByRole('textbox').elements()).toEqual([])
+  expect(fields.elements()).toEqual([])
   isDown = false
   await retry.click()
   await expect.element(page.getByText('Add your real name first')).toBeVisible()
+})
+
+// Red when the form says that nothing can be added, although the operator has another kind.
+test.each([
+  [[1, 2, 3], 'Bank card', 'Add bank card'],
+  [[2], 'USDT address', 'Add USDT address'],
+  [[3], 'Alipay', 'Add Alipay'],
+  [[2, 3], 'USDT address', 'Add USDT address'],
+])('an address without a type opens the first kind of %j', async (offered, name, title) => {
+  types = offered
+  showPage(makeQueryClient(), '/add-card', AddCardPage)
+  await expect.element(kind(name)).toBeChecked()
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(fields.first()).toBeVisible()
+  expect(reason.elements()).toEqual([])
+  expect(kind('Alipay').elements()).toHaveLength(offered.includes(3) ? 1 : 0)
+})
+
+// Red when the form shows fields that cannot be sent, or says that no other kind can be added either.
+test.each(['', '?type=bank'])('the chosen kind cannot be added, at "%s"', async (search) => {
+  types = search === '' ? [] : [2]
+  showPage(makeQueryClient(), `/add-card${search}`, AddCardPage)
+  await expect.element(reason).toBeVisible()
+  await expect.element(kind('Bank card')).toBeChecked()
+  expect(fields.elements()).toEqual([])
 })
