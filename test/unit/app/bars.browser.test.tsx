@@ -1,7 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Bars } from '../../../src/app/app.tsx'
 import { amount } from '../../../src/money/amount.ts'
+import { connection } from '../../../src/pwa/online.ts'
 import { offerUpdate } from '../../../src/pwa/updates.ts'
 import { beginSession, endSession, setMember } from '../../../src/session/session.ts'
 import { dropFromMemory, keepInMemory, writeDisk } from '../../../src/storage/disk.ts'
@@ -36,7 +38,11 @@ async function showUpdate() {
   await writeDisk('submissions', JOURNAL)
   await readJournal()
   offerUpdate(() => undefined)
-  mount(<Bars />)
+  mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <Bars />
+    </QueryClientProvider>,
+  )
   await expect.element(update).toBeVisible()
   return update
 }
@@ -60,4 +66,13 @@ test('an update is offered while an unconfirmed order of another member is on di
   await endSession('T', 'expired')
   await expect.element(update).toBeVisible()
   dropFromMemory('other')
+})
+
+// Red when a member updates to a version that lacks texts, and cannot fetch them.
+test('an update is not offered offline', async () => {
+  const update = await showUpdate()
+  connection.set('offline')
+  await expect.element(update).not.toBeInTheDocument()
+  connection.set('online')
+  await expect.element(update).toBeVisible()
 })
