@@ -52,9 +52,10 @@ self.addEventListener('install', (event) => {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
   const slowly = effectiveType.endsWith('2g')
   event.waitUntil(
-    workerSavesData(saveData).then((essentialOnly) => precache.install({ essentialOnly, slowly })),
+    workerSavesData(saveData)
+      .then((essentialOnly) => precache.install({ essentialOnly, slowly }))
+      .then(() => precache.carryTextsOver()), // last: a language may be chosen meanwhile
   )
-  event.waitUntil(precache.carryTextsOver())
 })
 
 self.addEventListener('activate', (event) => {
