@@ -103,7 +103,7 @@ const TERMS: Term[] = [
     write: 'kembali online',
   },
   { locale: 'id', refused: /\btanpa koneksi\b/i, write: 'offline' },
-  { locale: 'id', refused: /^tertunda$/i, write: 'Lebih lama dari biasa' },
+  { locale: 'id', refused: /^tertunda$/i, write: 'Terlambat' },
   {
     locale: 'id',
     refused: /\bpesanan\b[^.;:]*\b(?:sudah sampai|datang|tiba)\b|\bkiriman(?:nya)?\b/i,
