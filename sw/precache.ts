@@ -15,6 +15,9 @@ export interface PrecacheEntry {
   lang?: WireLanguage
 }
 
+/** The newer versions of a registration. */
+type Newer = Record<'installing' | 'waiting', object | null>
+
 /**
  * How many files are fetched at the same time. Without HTTP/2, browsers open six connections to a host: two stay free for the
  * page. On a very slow network, each fetch slows down what the member does next.
@@ -102,8 +105,9 @@ export class Precache {
     return urls
   }
 
-  /** Drops the files of earlier builds. */
-  async dropOld(): Promise<void> {
+  /** Drops the files of earlier builds. Does nothing if a newer version has files in the same caches, or is storing them. */
+  async dropOld({ installing, waiting }: Newer): Promise<void> {
+    if (installing || waiting) return
     const files = [...this.#files.values()]
     const current = new Set(files.map(({ key }) => key))
     for (const place of new Set(files.map((file) => file.place))) {

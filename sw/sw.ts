@@ -1,4 +1,3 @@
-import { hasNewerVersion, retryActivation } from './activation.ts'
 import { answerConfig } from './config-answers.ts'
 import { workerSavesData } from '../src/pwa/public-caches.ts'
 import type { WireLanguage } from '../src/pwa/worker-messages.ts'
@@ -6,13 +5,17 @@ import { handleMessage, messagePages, showApp } from './messages.ts'
 import { dropViews } from '../src/pwa/drop-views.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
-import { routeOf, type Origins, type Route } from './rules.ts'
+import { routeOf, staticRoutes, type Origins, type Route } from './rules.ts'
 import { answerWithView, storedView } from './saved-view.ts'
 
 declare global {
   interface WorkerNavigator {
     /** The Network Information API. Chromium only. */
     readonly connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  interface ExtendableEvent {
+    /** The Static Routing API, for the event `install`. Chromium only. */
+    addRoutes?(routes: ReturnType<typeof staticRoutes>): Promise<void>
   }
 }
 
@@ -27,7 +30,7 @@ const places: Origins = { origin: self.location.origin, api: API_BASE || self.lo
 // The build replaces `self.PRECACHE_LIST`, and refuses a worker that names it twice.
 const precache = new Precache(self.PRECACHE_LIST, self.registration.scope)
 const work = {
-  activate: retryActivation(self),
+  activate: () => self.skipWaiting(),
   storeTexts: (lang: WireLanguage) => precache.storeTexts(lang),
   hasTexts: () => precache.hasTexts(),
 }
@@ -51,6 +54,7 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
 self.addEventListener('install', (event) => {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
   const slowly = effectiveType.endsWith('2g')
+  event.addRoutes?.(staticRoutes(places)).catch(() => undefined) // an older form of the API: the worker answers everything
   event.waitUntil(
     workerSavesData(saveData)
       .then((essentialOnly) => precache.install({ essentialOnly, slowly }))
@@ -59,8 +63,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // A newer version has its files in the same caches, and drops the old ones when it takes over.
-  if (!hasNewerVersion(self.registration)) event.waitUntil(precache.dropOld())
+  event.waitUntil(precache.dropOld(self.registration))
   event.waitUntil(dropViews()) // they are of the old version
   event.waitUntil(self.clients.claim())
 })

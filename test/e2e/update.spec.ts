@@ -8,7 +8,8 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { saved, workerReady } from './worker.ts'
 
-// Red when a worker takes over automatically, a tab in use reloads without a request, or an order that is being sent is cut.
+// Red when a worker takes over automatically, a tab in use reloads without a request, an order that is being sent is cut, or an API
+// call wakes the old worker, so that Chromium drops the activation of the new one.
 test.use({ worker: true, lang: 'ID', member: 'demo', size: 'android' })
 
 const UPDATE = 'Update'
@@ -26,6 +27,14 @@ function noteView(): void {
   new MutationObserver(() => {
     if (document.querySelector('.view')) localStorage.setItem('view-shown', '1')
   }).observe(document, { childList: true, subtree: true })
+}
+
+/** Calls the API right after the handlers of the next click. Runs in the page. */
+function callAtNextClick(): void {
+  const options = { method: 'POST', body: '{}' }
+  addEventListener('click', () => void fetch('/m/captcha/get', options).catch(() => undefined), {
+    once: true,
+  })
 }
 
 function waitingWorker(tab: Page): Promise<boolean> {
@@ -63,6 +72,7 @@ test('a new version waits, starts in one tab, and interrupts nothing in the othe
     await waitForUpdate(page)
   })
 
+  await page.evaluate(callAtNextClick)
   const taken = page.waitForEvent('load')
   const reloaded = idle.waitForEvent('load')
   await press(page, lang, UPDATE)

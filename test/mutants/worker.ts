@@ -13,6 +13,8 @@ export const WORKER: readonly FileChanges[] = [
       ['(assets|m|uploads|pay)', '(assets|m|uploads)'],
       ["destination === 'image' && PUBLIC_PICTURES.test(pathname)", "destination === 'image'"],
       ['(?!.*(qr|pay))', ''],
+      ["{ condition: { requestMethod: 'POST' }, source: 'network' },", ''],
+      ['[origin, api].flatMap', '[origin].flatMap'],
     ],
   },
   {
@@ -81,6 +83,7 @@ export const WORKER: readonly FileChanges[] = [
       ['await Promise.allSettled(files)', ''],
       ['const AT_ONCE = 4', 'const AT_ONCE = 6'],
       ['if (!fetched.isGood) throw new Error(`${url} is not of this build`)', ''],
+      ['if (installing || waiting) return', ''],
       ['.filter(({ url }) => !current.has(url))', '.filter(({ url }) => current.has(url))'],
       ['stored && (await this.#isGood(url, stored)) ? stored : undefined', 'stored'],
       ['if (isGood) await cache.put(', 'await cache.put('],

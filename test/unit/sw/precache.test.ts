@@ -146,8 +146,19 @@ test('the next build fetches what is new, and drops what is old', async () => {
   await next.install()
   expect(asked).toEqual(['/index.html reload'])
   expect(stored()).toHaveLength(FILES.length + 1)
-  await next.dropOld()
+  await next.dropOld({ installing: null, waiting: null })
   expect(stored().toSorted()).toEqual(FILES.toSorted())
+})
+
+// Red when a version that takes over deletes the files of one that is already installed: that one would start from the network.
+test.each([
+  { installing: {}, waiting: null },
+  { installing: null, waiting: {} },
+])('with %j, a newer version keeps its files', async (newer) => {
+  await installed()
+  const before = stored()
+  await precache('2').dropOld(newer)
+  expect(stored()).toEqual(before)
 })
 
 test('a redirected page is stored as one that may answer a navigation', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routeOf, type Origins, type Route, type RoutedRequest } from '../../../sw/rules.ts'
+import { routeOf, staticRoutes, type Origins, type Route, type RoutedRequest } from '../../../sw/rules.ts'
 
 const APP = 'https://app.test'
 const API = 'https://api.test/v1'
@@ -142,4 +142,25 @@ test.each<[string, Fields, 'picture' | null]>([
   [`${APP}/uploads/banner.png`, { method: 'PUT' }, null],
 ])('picture %s %o: %s', (url, fields, expected) => {
   expect(kind(url, { destination: 'image', ...fields })).toBe(expected)
+})
+
+// Red when the browser sends a request past the worker that the worker answers, or wakes it for one that it leaves alone.
+test.each([
+  ['POST', `${APP}/m/system/getlist`, 'fetch-event'],
+  ['POST', `${API}/m/system/getlist`, 'fetch-event'],
+  ['POST', `${APP}/m/recharge/order`, 'network'],
+  ['POST', `${API}/m/recharge/order`, 'network'],
+  ['POST', `${OTHER}/m/system/getlist`, 'network'],
+  ['POST', `${APP}/`, 'network'],
+  ['GET', `${APP}/home?source=pwa`, 'fetch-event'],
+  ['GET', `${APP}/assets/home-1.js`, 'fetch-event'],
+  ['GET', `${APP}/uploads/banner.png`, 'fetch-event'],
+  ['GET', `${OTHER}/uploads/banner.png`, 'network'],
+  ['GET', `${API}/uploads/banner.png`, 'network'],
+])('a %s to %s takes the static route %s', (method, url, source) => {
+  const matches = ({ condition }: ReturnType<typeof staticRoutes>[number]) =>
+    'urlPattern' in condition
+      ? new URLPattern(condition.urlPattern).test(url)
+      : condition.requestMethod === method
+  expect(staticRoutes(places).find(matches)?.source).toBe(source)
 })

@@ -66,7 +66,7 @@ test('a new version brings the texts of the languages in use, and drops the old 
   expect(asked).toEqual(['/assets/app-id-2.js'])
   // Until the new version takes over, a page without a connection has its own.
   await read('/assets/app-id-1.js')
-  await next.dropOld()
+  await next.dropOld({ installing: null, waiting: null })
   await read('/assets/app-id-2.js', next)
   expect(asked).toHaveLength(1)
   await read('/assets/app-id-1.js')
