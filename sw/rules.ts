@@ -36,20 +36,21 @@ function configRoute({ url, headers }: RoutedRequest, { origin, api }: Origins):
 
 /** A rule of the Static Routing API. Requests that match it never reach the worker, or always do. */
 interface StaticRoute {
-  condition: { urlPattern: string } | { requestMethod: 'GET' | 'POST' }
+  condition: { urlPattern: string } | { requestMethod: 'GET' | 'HEAD' | 'POST' }
   source: 'network' | 'fetch-event'
 }
 
 /**
- * Returns the rules for browsers with the Static Routing API (Chromium 123), in their order: the first that matches counts. What
- * `routeOf` never answers goes to the network without starting the worker, which costs time on a slow phone, and in Chromium drops
- * the activation of a new version that was requested at that moment.
+ * Returns the rules for browsers with the Static Routing API (Chromium 123, Safari 27), in their order: the first that matches
+ * counts. API calls and other hosts' files, which `routeOf` never answers, do not start the worker: a start takes time on a slow
+ * phone, and in Chromium drops the activation of a new version that was requested at that moment.
  */
 export function staticRoutes({ origin, api }: Origins): StaticRoute[] {
   const config = [origin, api].flatMap((base) => CONFIG_PATHS.map((path) => base + path))
   return [
     ...config.map((urlPattern) => ({ condition: { urlPattern }, source: 'fetch-event' }) as const),
     { condition: { requestMethod: 'POST' }, source: 'network' },
+    { condition: { requestMethod: 'HEAD' }, source: 'network' },
     { condition: { urlPattern: `${origin}/*` }, source: 'fetch-event' },
     { condition: { requestMethod: 'GET' }, source: 'network' },
   ]

@@ -14,7 +14,7 @@ declare global {
     readonly connection?: { saveData?: boolean; effectiveType?: string }
   }
   interface ExtendableEvent {
-    /** The Static Routing API, for the event `install`. Chromium only. */
+    /** The Static Routing API, for the event `install`. */
     addRoutes?(routes: ReturnType<typeof staticRoutes>): Promise<void>
   }
 }

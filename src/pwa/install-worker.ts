@@ -6,6 +6,8 @@ import { WORKER_REMOVED, type ToWorker } from './worker-messages.ts'
 // Not that of `server-time.ts`: the first load does not include that module.
 const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
+/** How long the member waits for an accepted update, in milliseconds. Later they may be in the middle of something else. */
+const SOON_MS = 10_000
 
 /**
  * Checks for a new version every hour, and when the page becomes visible again. Skips the latter within 15 minutes of the last
@@ -78,14 +80,16 @@ function becameRedundant({ installing, waiting }: ServiceWorkerRegistration): Pr
 export async function installWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const url = workerUrl()
-  let accepted = false
+  let acceptedAt: number | undefined
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker claims the page that installed it, which is not an update.
     const isFirst = !controlled
     controlled = true
-    if (accepted || (!isFirst && document.hidden && !reloadsHeld())) void reload()
-    // Another tab took the new version. Typed text must not be lost here, so the member decides when to reload.
+    const isAwaited = acceptedAt !== undefined && performance.now() - acceptedAt < SOON_MS
+    const mayReload = (acceptedAt !== undefined || document.hidden) && !reloadsHeld() && navigator.onLine
+    if (isAwaited || (!isFirst && mayReload)) void reload()
+    // Another tab took the new version, or it comes late. Typed text must not be lost here, so the member decides when to reload.
     else if (!isFirst) offerUpdate(reload)
   })
   serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -101,9 +105,9 @@ export async function installWorker(): Promise<void> {
       // Without an active worker, the waiting one is the first install, not an update.
       if (!registration.waiting || !registration.active) return
       // A still newer version has taken the place of the accepted one, which may not have been activated.
-      if (accepted) return skipWaiting(registration.waiting)
+      if (acceptedAt !== undefined) return skipWaiting(registration.waiting)
       offerUpdate(() => {
-        accepted = true
+        acceptedAt = performance.now()
         // No longer waiting if another tab took it at the same moment.
         if (registration.waiting) skipWaiting(registration.waiting)
         else void reload()
@@ -113,7 +117,7 @@ export async function installWorker(): Promise<void> {
       const { installing } = registration // null in WebKit if the version is already gone
       installing?.addEventListener('statechange', () => {
         // `registration.waiting` may still be the version that this one has replaced.
-        if (accepted && installing.state === 'installed') skipWaiting(installing)
+        if (acceptedAt !== undefined && installing.state === 'installed') skipWaiting(installing)
         else offer()
       })
     }

@@ -1,6 +1,6 @@
-import { leave } from './leave.ts'
+import { leave, takeOver } from './leave.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('install', () => takeOver(self))
 self.addEventListener('activate', (event) => event.waitUntil(leave(self)))

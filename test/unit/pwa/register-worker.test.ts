@@ -114,3 +114,19 @@ test('an update that the member accepts later reloads the page once, and is not 
   await turn()
   expect([updateState.get(), load.mock.calls.length]).toEqual(['accepted', 1])
 })
+
+// Red when an update that the browser delays interrupts what the member has begun since they accepted it.
+test('an accepted update that comes late is offered again while something is typed', async () => {
+  const { acceptUpdate, updateState } = await takeOverLate()
+  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
+  await installWorker()
+  await acceptUpdate()
+  fields = [{ value: '500' }]
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000)
+  change()
+  await turn()
+  clock.mockRestore()
+  expect([updateState.get(), load.mock.calls.length]).toEqual(['ready', 0])
+  await acceptUpdate()
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+})

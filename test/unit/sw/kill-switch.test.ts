@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leave } from '../../../sw/kill-switch/leave.ts'
+import { leave, takeOver } from '../../../sw/kill-switch/leave.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 /** What was done to the worker and its pages, in order. */
@@ -50,4 +50,13 @@ test.each(['keys', 'delete'] as const)(
 test('pages are reloaded although the worker cannot be removed', async () => {
   await leaveWith(broken)
   expect(log).toEqual(['reload /home', 'reload /member'])
+})
+
+// Red when a request that wakes the worker to be replaced keeps the kill switch waiting: Chromium heeds a second call.
+test('the kill switch asks for its activation twice', async () => {
+  const skipWaiting = vi.fn<() => Promise<void>>().mockResolvedValue()
+  takeOver({ skipWaiting })
+  expect(skipWaiting).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(skipWaiting).toHaveBeenCalledTimes(2)
 })

@@ -144,7 +144,7 @@ test.each<[string, Fields, 'picture' | null]>([
   expect(kind(url, { destination: 'image', ...fields })).toBe(expected)
 })
 
-// Red when the browser sends a request past the worker that the worker answers, or wakes it for one that it leaves alone.
+// Red when the browser sends a request past the worker that the worker answers, or an API call starts the worker.
 test.each([
   ['POST', `${APP}/m/system/getlist`, 'fetch-event'],
   ['POST', `${API}/m/system/getlist`, 'fetch-event'],
@@ -152,6 +152,7 @@ test.each([
   ['POST', `${API}/m/recharge/order`, 'network'],
   ['POST', `${OTHER}/m/system/getlist`, 'network'],
   ['POST', `${APP}/`, 'network'],
+  ['HEAD', `${APP}/`, 'network'],
   ['GET', `${APP}/home?source=pwa`, 'fetch-event'],
   ['GET', `${APP}/assets/home-1.js`, 'fetch-event'],
   ['GET', `${APP}/uploads/banner.png`, 'fetch-event'],
