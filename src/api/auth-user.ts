@@ -65,7 +65,7 @@ export const userSchema = v.object({
   // The specification's default is for a missing field: a null is no partner.
   is_agent: fieldOr('user.is_agent', v.union([nullAsZero, oneOrZero]), 1 as const),
   /** 1 manual, 2 automatic transfer. */
-  transfer: fieldOr('user.transfer', wholeNumber, 1),
+  transfer: fieldOr('user.transfer', v.pipe(wholeNumber, v.picklist([1, 2])), 1 as const),
   img: string('img'),
   gender: string('gender'),
   born_time: string('born_time'),

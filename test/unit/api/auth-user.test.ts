@@ -24,6 +24,11 @@ it('a bad field keeps its default, and bad money is unknown', () => {
   expect(user.level_data).toBeUndefined()
 })
 
+// Red when the lobby treats a mode that the app does not know as automatic, and the transfer page as manual.
+it.each([0, 3, '9'])('a transfer mode of %o counts as manual', (transfer) =>
+  expect(read({ transfer }).transfer).toBe(1),
+)
+
 // Red when the first level shows no limits, and amounts lack their currency.
 it.each(['', '  '])('a level or currency of "%s" counts as missing', (blank) =>
   expect(read({ vip_level: blank, currency: blank })).toMatchObject({ vip_level: 'VIP0', currency: 'CNY' }),

@@ -111,7 +111,7 @@ test('an accepted switch is confirmed once the account shows it', async () => {
   showPage(client, '/transfer', TransferPage)
   await page.getByRole('switch', { name: 'Automatic transfer' }).click()
   await expect.element(page.getByText(/^Your change was accepted/)).toBeVisible()
-  client.setQueryData(userQuery.queryKey, (user) => user && { ...user, transfer: 2 })
+  client.setQueryData(userQuery.queryKey, (user) => user && { ...user, transfer: 2 as const })
   await expect.element(page.getByText('Automatic transfer is now on.')).toBeVisible()
 })
 
