@@ -10,7 +10,7 @@ import {
   wireObject,
 } from './call.ts'
 import { pageOf } from './pages.ts'
-import { decimal, flag, id, listOf, optionalField, text, textList } from './scalars.ts'
+import { decimal, flag, id, listOf, text, textList } from './scalars.ts'
 
 const venueClass = v.pipe(
   wireObject('venue class', {
@@ -113,13 +113,7 @@ export type Game = v.InferOutput<typeof gameList.answer>['rows'][number]
 const launched = {
   access: 'member',
   request: v.object({ id: v.string() }),
-  answer: v.pipe(
-    v.object({
-      url: v.pipe(v.string(), v.minLength(1)),
-      nesting: optionalField('launch.nesting', flag, undefined),
-    }),
-    v.transform((wire) => ({ url: wire.url, mustOpenOutside: wire.nesting === false })),
-  ),
+  answer: v.object({ url: v.pipe(v.string(), v.minLength(1)) }),
 } as const
 
 /**

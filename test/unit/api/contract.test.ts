@@ -136,8 +136,7 @@ describe('the app’s own names', () => {
         lastPage: 1,
       },
     ],
-    ['/m/game/login', { url: 'https://play.example/open?t=1', mustOpenOutside: true }],
-    ['/m/game_code/login', { mustOpenOutside: false }],
+    ['/m/game/login', { url: 'https://play.example/open?t=1' }],
     ['/m/game/deposit', { duplicate: false }],
     [
       '/m/game/all_trans',
