@@ -10,7 +10,7 @@ export const HIDE_AMOUNTS = 'hide-amounts'
 export const LOCKS = 'lock'
 /** When an installed app last showed a page to continue with (milliseconds since 1970). Home does not count. */
 export const LAST_ROUTE = 'last-route'
-/** Set while a logout has not removed everything yet. */
+/** Set while a logout has not removed everything yet. Never rename it: the pending logout of an earlier version would be lost. */
 export const PENDING_WIPE = 'wipe-owed'
 /** The members whose data is stored under a plain hash (`session/member-key.ts`). */
 export const PLAIN_KEYS = 'plain-keys'

@@ -100,6 +100,7 @@ const AFTER_WRITE = [
   msg`Your request may still have gone through. No money was moved.`,
   msg`Check its status before you try again.`,
 ] as const
+/** Failures after which the server may have carried out the request. */
 const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'unreadable', 'server'])
 
 /** Returns the three sentences for a failure. `undefined` means an error that no call threw. */

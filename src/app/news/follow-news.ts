@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createElement } from 'react'
 import * as v from 'valibot'
 import type { DepositDetails } from '../../api/deposits.ts'
+import { IN_PROGRESS } from '../../api/order-state.ts'
 import { putOnHome } from '../../components/home-card.ts'
 import { unseenOrderCount } from '../../components/unread-dot.tsx'
 import { AlertsCard } from '../../features/alerts/alert-controls.tsx'
@@ -336,7 +337,7 @@ export function followNews(
     const unseen = now.filter(({ state, resultShown }) => state !== 'seen' && !resultShown)
     for (const [key, { about }] of waiting)
       if (about === 'submission' && !unseen.some(({ requestId }) => requestId === key)) settle(key)
-    for (const { kind, money, orderId, state, status = 5, resultShown } of now) {
+    for (const { kind, money, orderId, state, status = IN_PROGRESS, resultShown } of now) {
       const { list } = KINDS[kind]
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
       const order = { list, id: orderId, money, status }

@@ -61,7 +61,10 @@ export type RequestState = v.InferOutput<typeof requestState>
 export const saferPlaySchema = v.object({
   limits: v.fallback(v.object({ day: limitOrNone, week: limitOrNone, month: limitOrNone }), {}),
   timeOut: v.fallback(v.optional(wait), undefined),
-  /** Set when the member asks for exclusion, which the app cannot undo. `at` is the time on this device's clock. */
+  /**
+   * Set when the member asks for exclusion, which the app cannot undo. `at` is the time on this device's clock. Never rename the
+   * fields: a stored request would read as `unsent`.
+   */
   excluded: v.fallback(
     v.optional(v.object({ at: v.number(), told: v.fallback(requestState, 'unsent') })),
     undefined,

@@ -13,12 +13,8 @@ import { isResultUnknown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
-/** The fields of a row that the limits and the daily totals need. */
-export interface DepositRow {
-  id: string
-  money: Amount | null
-  status: number
-  createdAt: string
+/** The fields of a deposit or withdrawal that the limits and the daily totals need. */
+export type KnownTrade = Pick<TradeRecord, 'id' | 'money' | 'status' | 'createdAt'> & {
   requestId?: string | undefined
 }
 
@@ -53,7 +49,7 @@ export interface LimitUse {
  */
 export function limitUse(
   { limits }: Pick<SaferPlay, 'limits'>,
-  rows: readonly DepositRow[],
+  rows: readonly KnownTrade[],
   here: readonly DepositHere[],
   now: number,
   zone: string,
@@ -72,7 +68,7 @@ export function limitUse(
 /** Returns the deposits that count in a period. See `limitUse`. */
 export function depositsIn(
   period: Period,
-  rows: readonly DepositRow[],
+  rows: readonly KnownTrade[],
   here: readonly DepositHere[],
   now: number,
   zone: string,
@@ -116,7 +112,7 @@ const MAX_PAGES = 40
 
 /** Deposits or withdrawals between two server days, as far as known. */
 export interface KnownTrades {
-  rows: DepositRow[]
+  rows: KnownTrade[]
   /** True if all of them were just fetched. Otherwise some are missing or unreadable, or they come from the archive. */
   isWhole: boolean
   /** True if they were just fetched, but only the newest ones. There are more than the app fetches. */
@@ -215,7 +211,7 @@ export function netOf(
   }
 }
 
-const successful = (rows: readonly DepositRow[]) =>
+const successful = (rows: readonly KnownTrade[]) =>
   rows.filter(({ status }) => orderState(status) === 'successful')
 
 function arrivedSince(start: number, zone: string, { rows, asOf }: KnownTrades): Amount | null {

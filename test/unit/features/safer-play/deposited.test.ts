@@ -5,7 +5,7 @@ import {
   firstDay,
   limitUse,
   type DepositHere,
-  type DepositRow,
+  type KnownTrade,
   netOf,
   type KnownTrades,
 } from '../../../../src/features/safer-play/trades.ts'
@@ -25,8 +25,8 @@ const row = (
   createdAt: string,
   money: string | null,
   status = 1,
-  more: Partial<DepositRow> = {},
-): DepositRow => ({
+  more: Partial<KnownTrade> = {},
+): KnownTrade => ({
   id: createdAt,
   createdAt,
   money: money === null ? null : amount(money),
@@ -42,11 +42,11 @@ const here = (state: DepositHere['state'], more: Partial<DepositHere> = {}): Dep
   sentAfter: 0,
   ...more,
 })
-const used = (rows: DepositRow[], journal: DepositHere[] = []) =>
+const used = (rows: KnownTrade[], journal: DepositHere[] = []) =>
   limitUse({ limits: all }, rows, journal, NOW, ZONE).map((use) => use.used)
 
 describe('what counts for 24 hours, 7 days and the month', () => {
-  it.each<[string, DepositRow[], DepositHere[], string[]]>([
+  it.each<[string, KnownTrade[], DepositHere[], string[]]>([
     ['nothing', [], [], ['0', '0', '0']],
     ['a day ago to the second', [row('2026-03-09 12:00:00', '10.25')], [], ['10.25', '10.25', '10.25']],
     ['a second more', [row('2026-03-09 11:59:59', '10')], [], ['0', '10', '10']],
@@ -188,7 +188,7 @@ describe('an amount', () => {
 })
 
 it('adds up to an unknown sum when an amount cannot be read', () => {
-  const sum = (more: DepositRow[]) =>
+  const sum = (more: KnownTrade[]) =>
     sumOf(
       depositsIn('month', [row('2026-03-10 09:00:00', '30'), ...more], [], NOW, ZONE).map(
         ({ money }) => money,
@@ -199,7 +199,7 @@ it('adds up to an unknown sum when an amount cannot be read', () => {
   expect(sum([row('2026-02-10 11:00:00', null)])).toBe('30')
 })
 
-const trades = (rows: DepositRow[], more: Partial<KnownTrades> = {}): KnownTrades => ({
+const trades = (rows: KnownTrade[], more: Partial<KnownTrades> = {}): KnownTrades => ({
   rows,
   isWhole: true,
   isCut: false,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   changedLimit,
@@ -5,6 +6,7 @@ import {
   longerThan,
   settled,
   playBlockOf,
+  saferPlaySchema,
   type Limit,
   type SaferPlay,
   type PlayBlock,
@@ -127,4 +129,10 @@ describe('a time-out', () => {
   ])('blocks: %s', (_, chosen, deviceNow, playBlock) => {
     expect(playBlockOf(chosen, deviceNow)).toEqual(playBlock)
   })
+})
+
+// Red when a renamed field makes a request that was sent read as one that was not.
+it('a stored request keeps its state', () => {
+  const stored = JSON.parse('{ "limits": {}, "excluded": { "at": 1, "told": "sent" } }')
+  expect(v.parse(saferPlaySchema, stored).excluded).toEqual(stored.excluded)
 })
