@@ -23,7 +23,7 @@ export interface DraftForm<T> {
 /** The unsent input of a form. */
 export interface Draft<T> {
   values: T
-  /** True if an earlier run of the app stored the draft, until the member changes it. The form then shows a note. */
+  /** True if the draft was read from disk, until the member changes it. The form then shows a note. */
   isDraftRestored: boolean
 }
 
@@ -49,6 +49,8 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
   return queryOptions<Draft<T> | null>({
     queryKey: ['draft', member, form.name],
     staleTime: Infinity,
+    // A form opened later reads the disk: the draft may have expired, or another tab may have sent it.
+    gcTime: 10_000,
     queryFn: async () => {
       await dropOldDrafts()
       const stored = await storedDraft(form, member).read()
@@ -59,8 +61,8 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
 
 /** Removes the draft of a sent form. Works even after the member left the form. */
 export function dropDraft(client: QueryClient, form: DraftForm<unknown>, member: string): void {
-  // The form, if it is opened again, starts from the query, not from the disk.
-  client.setQueryData(draftQuery(form, member).queryKey, null)
+  // A form that is opened again soon starts from the query. One created here would never expire, and hide later drafts.
+  client.setQueryData(draftQuery(form, member).queryKey, (before) => before && null)
   void storedDraft(form, member).remove()
 }
 

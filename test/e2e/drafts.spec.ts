@@ -36,7 +36,7 @@ test.describe('a deposit', () => {
     await typing.steps.field.fill('250.5')
     await expect.poll(() => draftsOn(first)).toEqual(['deposit'])
 
-    await test.step('in the same run, without the note about a restored draft', async () => {
+    await test.step('right after it was left, without the note about a restored draft', async () => {
       await press(first, lang, 'Back')
       await openFromHome()
       await expect(typing.steps.field).toHaveValue('250.5')

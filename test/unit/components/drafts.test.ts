@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { draftQuery, type DraftForm, dropOldDrafts } from '../../../src/components/drafts.ts'
-import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { draftQuery, type DraftForm, dropDraft, dropOldDrafts } from '../../../src/components/drafts.ts'
+import { diskKeys, readDisk, removeDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 
 const schema = v.object({ amount: v.string() })
 const form: DraftForm<v.InferOutput<typeof schema>> = { name: 'some', schema }
@@ -47,6 +47,45 @@ describe('a draft', () => {
     await writeDisk(KEY, stored)
     expect(await read('m')).toBeNull()
     expect(await readDisk(KEY)).toEqual(stored)
+  })
+})
+
+describe('a draft whose form was left', () => {
+  let client: QueryClient
+  const reopen = () => client.ensureQueryData(draftQuery(form, 'm'))
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    client = new QueryClient()
+    await writeDisk(KEY, stored(0))
+    await reopen()
+  })
+
+  it('is the same at once, even if the disk is slower', async () => {
+    await removeDisk(KEY)
+    vi.advanceTimersByTime(5_000)
+    expect(await reopen()).not.toBeNull()
+  })
+
+  // Red when an old amount, or one that another tab has sent, is filled in again.
+  it('is not restored a day later', async () => {
+    vi.advanceTimersByTime(25 * HOUR)
+    expect(await reopen()).toBeNull()
+  })
+
+  it('is not restored once another tab has removed it', async () => {
+    await removeDisk(KEY)
+    vi.advanceTimersByTime(15_000)
+    expect(await reopen()).toBeNull()
+  })
+
+  it('is restored if it was typed after an order was sent', async () => {
+    vi.advanceTimersByTime(15_000)
+    dropDraft(client, form, 'm')
+    vi.advanceTimersByTime(15_000)
+    await writeDisk(KEY, stored(0))
+    expect(await reopen()).toEqual({ values: { amount: '300' }, isDraftRestored: true })
   })
 })
 
