@@ -18,10 +18,12 @@ interface ConfirmSheetProps extends Confirmation {
   order: AmountOrder
   channel: DepositChannel
   user: User
+  /** Why the deposit can’t be confirmed yet. */
+  reason: string | undefined
 }
 
 /** The sheet that confirms a deposit (specification section 5). Shows the order that will be sent. */
-export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmSheetProps) {
+export function ConfirmSheet({ order, channel, user, reason, ...confirmation }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
@@ -33,6 +35,8 @@ export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmS
       {...confirmation}
       title={t`Confirm deposit`}
       action={<Trans comment="button that sends the order">Deposit {amount}</Trans>}
+      disabled={!confirmation.busy && reason !== undefined}
+      reason={reason}
     >
       <SumFacts
         channel={channel}

@@ -97,7 +97,7 @@ export function DepositForm({
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
-  const { blockReason: limitReason, bounds } = useDepositBounds(money)
+  const { blockReason: limitReason, isChecking, bounds } = useDepositBounds(money)
 
   useDraftUntilPlaced(depositDraft, placing, {
     class: classId,
@@ -193,6 +193,8 @@ export function DepositForm({
           order={review.order}
           channel={review.target}
           user={user}
+          // Closing the sheet during a check would explain nothing: its reason is gone a moment later.
+          reason={isChecking ? limitReason : undefined}
           busy={placing.isPending || placing.data?.result === 'done'}
           onConfirm={() => confirm(review.order, totalsOf(review.order.money, review.target))}
           onClose={() => setReview(undefined)}

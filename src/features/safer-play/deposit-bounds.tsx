@@ -13,6 +13,8 @@ import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 /** Returns why the member’s deposit limits don’t allow an amount. Undefined if they do. Also returns a view of these limits. */
 export function useDepositBounds(money: Amount | undefined): {
   blockReason: string | undefined
+  /** True while the records are being fetched, after which the reason may no longer apply. */
+  isChecking: boolean
   bounds: ReactNode
 } {
   const chosen = useSaferPlay()
@@ -21,6 +23,7 @@ export function useDepositBounds(money: Amount | undefined): {
   const isShown = chosen?.playBlock === undefined && use.uses.length > 0
   return {
     blockReason: useBlockReason(chosen, use, money),
+    isChecking: use.isAsking,
     bounds: isShown && (
       <Section title={<Trans>Your deposit limit, on this device</Trans>}>
         <Card>

@@ -1,13 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { DepositPage } from '../../../../src/features/deposit/deposit-page.tsx'
+import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
+import { amount } from '../../../../src/money/amount.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
-import { readJournal } from '../../../../src/submissions/journal.ts'
+import { enterFirst, readJournal } from '../../../../src/submissions/journal.ts'
 import { asMember } from '../../as-member.ts'
 import { showPage } from '../../show-page.tsx'
 
 const CHANNELS = '/m/deposit/getlist'
+const RECORDS = '/m/trade/record'
 const REFUSAL = 'This channel is closed.'
 
 type Channels = Record<string, { id: number; title: string | null }[]>
@@ -19,6 +22,8 @@ let channels: Channels
 let channelsAfter: Channels | undefined
 /** The answer with the channels waits for this. */
 let reloaded: Promise<void> | undefined
+/** The answer with the records waits for this. */
+let recorded: Promise<void> | undefined
 
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -34,6 +39,7 @@ async function respond(request: Request): Promise<Response> {
       title: classTitle && `${classTitle} ${id}`,
     })),
   }
+  if (pathname === RECORDS) await recorded
   if (pathname === CHANNELS) {
     const { id }: { id: string } = await request.json()
     await reloaded
@@ -47,6 +53,7 @@ beforeEach(async () => {
   channels = { 1: [{ id: 11, title: 'Bank A' }], 2: [{ id: 21, title: 'Wallet B' }] }
   channelsAfter = undefined
   reloaded = undefined
+  recorded = undefined
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   return asMember(respond)
@@ -143,4 +150,33 @@ test.each([
   expect(note.elements()).toHaveLength(notes)
   await page.getByRole('textbox').fill('120')
   await expect.element(note).not.toBeInTheDocument()
+})
+
+// Red when the confirmation closes and nothing explains why: the records are checked again after midnight, or for another deposit.
+test('a deposit waits on its confirmation while its limit is checked', async () => {
+  await storedSaferPlay.change('m1', () => ({ limits: { day: { amount: amount('500') } } }))
+  onTestFinished(() => storedSaferPlay.change('m1', () => ({ limits: {} })))
+  await show()
+  await page.getByRole('button', { name: /^Review/ }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Deposit/ })
+  await expect.element(confirm).toBeVisible()
+  const records = Promise.withResolvers<void>()
+  recorded = records.promise
+  await enterFirst({
+    requestId: 'a',
+    kind: 'deposit',
+    path: '/m/recharge/order',
+    money: amount('300'),
+    title: 'Bank A',
+    member: 'm1',
+    madeAt: Date.now(),
+    state: 'seen',
+    uncheckedAnswer: { id: '7' },
+    rounds: 0,
+  })
+  await expect.element(confirm).toHaveAccessibleDescription('We’re checking your deposit limit.')
+  records.resolve()
+  await expect.element(confirm).not.toHaveAccessibleDescription()
+  await confirm.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(REFUSAL)
 })
