@@ -34,20 +34,21 @@ export function useAddCard() {
   const query = cardsQuery(useLanguage().wire)
   return useMutationOnce({
     mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
-      const before = client.getQueryData(query.queryKey) ?? []
+      const before = client.getQueryData(query.queryKey)
       const noted = member === undefined ? undefined : expectNewCards(member)
       // A slow disk must not delay the request: another member may log in meanwhile, and the call would send their token.
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
       await noted
       const after = await refetchAfterChange(client, query)
-      const added = after && addedCard(before, after, card.number)
+      const added = after && addedCard(before ?? [], after, card.number)
       if (added || (answered && !after)) return { change: 'done', id: added?.id }
       if (!after) return { change: 'unknown' }
       if (!answered) return { change: 'not-done' }
-      // The server may list the card under its earlier id, or mask the number in a way of its own.
+      // The server may list the card under its earlier id, or mask the number in a way of its own. Without an earlier list, no card
+      // is known to be new.
       const ending = endingOf(maskedNumber(card.number))
       const isShown = after.some(
-        (one) => endingOf(one.masked) === ending || before.every(({ id }) => id !== one.id),
+        (one) => endingOf(one.masked) === ending || before?.every(({ id }) => id !== one.id),
       )
       return { change: isShown ? 'done' : 'not-applied' }
     },

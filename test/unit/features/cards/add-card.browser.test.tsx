@@ -10,6 +10,7 @@ import { cardsQuery } from '../../../../src/features/cards/queries.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { removeWhere } from '../../../../src/storage/disk.ts'
 
+const EARLIER = { id: 1, card: '6222021234560000', title: 'ICBC', type: 1 }
 const ADDED = { id: 2, card: '6222021234567890', title: 'ICBC', type: 1 }
 
 beforeEach(() => removeWhere((key) => key.startsWith('new-cards:')))
@@ -80,26 +81,31 @@ test('a card whose answer was lost is new if only a later list has it', async ()
 
 // Red when the member believes that a card is there which the server accepted, but does not list.
 test.each([
-  ['not-applied', []],
-  ['not-applied', [{ id: 1, card: '6222021234560000', title: 'ICBC', type: 1 }]],
-  ['done', [ADDED]],
-  ['done', [{ id: 2, card: '6222********890', title: 'ICBC', type: 1 }]],
-] as const)('an accepted card is %s if the server lists %j', async (result, listed) => {
-  vi.stubGlobal('fetch', async (request: Request | string) => {
-    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-    return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
-  })
-  const client = makeQueryClient()
-  const known = {
-    id: '1',
-    kind: 'bank',
-    title: 'ICBC',
-    alias: '',
-    masked: '•••• 0000',
-    state: undefined,
-  } as const
-  client.setQueryData(cardsQuery('CN').queryKey, [{ ...known, rate: null }])
-  showView(client, <Form />)
-  await page.getByRole('button', { name: 'Add' }).click()
-  await expect.element(page.getByRole('button', { name: result })).toBeVisible()
-})
+  ['not-applied', [], true],
+  ['not-applied', [EARLIER], true],
+  ['not-applied', [EARLIER], false],
+  ['done', [ADDED], true],
+  ['done', [EARLIER, ADDED], false],
+  ['done', [{ id: 2, card: '6222********890', title: 'ICBC', type: 1 }], true],
+] as const)(
+  'an accepted card is %s if %j is listed (earlier list known: %s)',
+  async (result, listed, isKnown) => {
+    vi.stubGlobal('fetch', async (request: Request | string) => {
+      const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+      return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
+    })
+    const client = makeQueryClient()
+    const known = {
+      id: '1',
+      kind: 'bank',
+      title: 'ICBC',
+      alias: '',
+      masked: '•••• 0000',
+      state: undefined,
+    } as const
+    if (isKnown) client.setQueryData(cardsQuery('CN').queryKey, [{ ...known, rate: null }])
+    showView(client, <Form />)
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect.element(page.getByRole('button', { name: result })).toBeVisible()
+  },
+)
