@@ -186,7 +186,7 @@ export function useStale(): (reported: ReportedBalance | undefined) => boolean {
 }
 
 /** A venue's wallet, shared by all its games. `id` is the venue's id. */
-interface GameWallet extends Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'> {
+interface GameWallet extends Omit<VenueWallet, 'picture'> {
   /** False for a game whose venue is not in the list, or while there is no list. No money may be moved to the game's own id. */
   isKnown: boolean
 }
@@ -194,15 +194,16 @@ interface GameWallet extends Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'>
 /** Returns the wallet that a venue or game uses. If no known wallet matches, returns a wallet with the venue's own id. */
 export function walletOf(client: QueryClient, { id, code, title, open, game }: Venue): GameWallet {
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
-  const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)
+  const balances = client.getQueryData<Balances>(BALANCES) ?? {}
+  const wallet = code === '' ? undefined : walletsOf(venues, balances).find((one) => one.code === code)
   return wallet
     ? { ...wallet, isKnown: true }
-    : { id, code, title: title || code, open, isKnown: game === '' }
+    : { id, ids: [id], code, title: title || code, open, reported: balances[id], isKnown: game === '' }
 }
 
 /** Returns the last report about the wallet that a venue or game uses. It may be from before the last game there. */
 export function lastReport(client: QueryClient, venue: Venue): ReportedBalance | undefined {
-  return client.getQueryData<Balances>(BALANCES)?.[walletOf(client, venue).id]
+  return walletOf(client, venue).reported
 }
 
 /**
@@ -216,7 +217,7 @@ export function hasMoney(client: QueryClient, venue: Venue, isWhole: boolean): b
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */
-export type VenueMoney = GameWallet & { balance: Amount | null }
+export type VenueMoney = Omit<GameWallet, 'ids' | 'reported'> & { balance: Amount | null }
 
 /** Fetches the balance of the wallet that a venue or game uses. Rejects on failure, also of the list that contains the wallet. */
 export async function fetchVenueMoney(
@@ -240,6 +241,7 @@ export async function fetchVenueMoney(
 
 /** Marks the balances of all venues as stale after a game in `venue`. Does not refetch them. */
 export function invalidateBalances(client: QueryClient, venue: Venue): void {
-  noteUsed(client, walletOf(client, venue).id)
+  // The newest report may be of any row.
+  for (const id of walletOf(client, venue).ids) noteUsed(client, id)
   void client.invalidateQueries({ queryKey: BALANCES, refetchType: 'none' })
 }

@@ -7,8 +7,8 @@ import { siteConfig } from '../../../../src/api/config.ts'
 import type { Venue } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FundSheet } from '../../../../src/features/transfer/fund-sheet.tsx'
-import { noteUsed, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
-import { chooseLanguage } from '../../../../src/i18n/language.ts'
+import { allVenuesQuery, noteUsed, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
+import { chooseLanguage, currentLanguage } from '../../../../src/i18n/language.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { userQuery } from '../../../../src/session/user.ts'
@@ -46,6 +46,19 @@ test.each([
   await expect.element(page.getByRole('textbox')).toHaveValue(proposal)
   await expect.element(page.getByRole('button', { name: action })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible()
+})
+
+// Red when the whole central wallet is proposed for a venue that reported money under a row that has closed since.
+test('until a venue answers, a report under its closed row counts', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(userQuery.queryKey, USER)
+  client.setQueryData(allVenuesQuery(currentLanguage().wire).queryKey, [
+    { ...VENUE, open: false },
+    venueOf('2', { code: VENUE.code }),
+  ])
+  client.setQueryData(venueBalancesQuery([]).queryKey, { 1: { balance: amount('500'), at: Date.now() } })
+  showView(client, <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={noop} />)
+  await expect.element(page.getByRole('button', { name: 'Play without moving money' })).toBeVisible()
 })
 
 // Red when the proposal turns the only button off.

@@ -4,10 +4,11 @@ import type { Venue } from '../../../../src/api/venues.ts'
 import {
   allVenuesQuery,
   hasMoney,
+  invalidateBalances,
   venueBalancesQuery,
   walletOf,
 } from '../../../../src/features/transfer/queries.ts'
-import type { ReportedBalance } from '../../../../src/features/transfer/rules.ts'
+import type { Balances, ReportedBalance } from '../../../../src/features/transfer/rules.ts'
 import { currentLanguage } from '../../../../src/i18n/language.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { venueOf } from '../venue-of.ts'
@@ -28,6 +29,7 @@ it.each<[string, Venue, Venue[] | undefined, object]>([
 
 const NOW = Date.now()
 const DAY_MS = 86_400_000
+const held = (money: string, at: number): ReportedBalance => ({ balance: amount(money), at })
 
 // Red when a game opens without money and without an offer to move some: all was played before the app was closed, or another device moved it.
 it.each<[string, ReportedBalance | undefined, boolean, isWhole?: boolean]>([
@@ -44,4 +46,20 @@ it.each<[string, ReportedBalance | undefined, boolean, isWhole?: boolean]>([
   const client = new QueryClient()
   client.setQueryData(venueBalancesQuery([]).queryKey, reported && { 1: reported })
   expect(hasMoney(client, venueOf('1'), isWhole)).toBe(has)
+})
+
+// Red when a game opens in an empty venue without an offer to move money: only one of the venue's rows is looked at.
+it.each<[string, Balances, wasOpened: boolean, boolean]>([
+  ['another row reported none since', { 1: held('200', NOW - 1_000), 2: held('0', NOW) }, false, false],
+  ['another row reported money since', { 1: held('0', NOW - 1_000), 2: held('200', NOW) }, false, true],
+  ['only another row has reported', { 2: held('200', NOW) }, false, true],
+  ['this row reported money before a game', { 1: held('200', NOW) }, true, false],
+  ['another row reported money before a game', { 2: held('200', NOW) }, true, false],
+])('whether a venue with two rows is known to have money if %s', (_, balances, wasOpened, has) => {
+  const client = new QueryClient()
+  const rows = [venueOf('1'), venueOf('2', { code: 'V1', class: 'live' })]
+  client.setQueryData(allVenuesQuery(currentLanguage().wire).queryKey, rows)
+  client.setQueryData(venueBalancesQuery([]).queryKey, balances)
+  if (wasOpened) invalidateBalances(client, venueOf('1'))
+  expect(hasMoney(client, venueOf('1'), false)).toBe(has)
 })
