@@ -94,6 +94,8 @@ export const FEATURES: readonly FileChanges[] = [
       ['...others.filter(hasReportedMoney).map(lastReported)', ''],
       ['!ids.some((id) => asked.includes(id))', 'true'],
       ['compareAmounts(now, ZERO) <= 0 : named.has(id)', 'compareAmounts(now, ZERO) <= 0 : true'],
+      ['named.has(id) && !reasons.has(id)', 'named.has(id)'],
+      ['sum && money && addAmounts(sum, money)', 'money'],
     ],
   },
 ]

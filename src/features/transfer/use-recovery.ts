@@ -15,7 +15,7 @@ import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { amountSchema } from '../../money/amount-schema.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
-import { compareAmounts } from '../../money/arithmetic.ts'
+import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
 
 const money = v.nullable(amountSchema)
 const storedAnswer = v.object({
@@ -82,9 +82,8 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       const placed = await submit.mutateAsync({ order })
       if (placed.result !== 'done' && placed.result !== 'unconfirmed') return placed
       const { requestId } = placed
-      const { recovered, left: named } = placed.result === 'done' ? placed.answer : {}
-      const left = named?.map(({ id, reason }) => ({ id, reason: masked(reason) }))
-      const reported: RecoveryAnswer = { answer: { recovered, left }, before }
+      const answer = placed.result === 'done' ? answerByWallet(placed.answer, rows) : {}
+      const reported: RecoveryAnswer = { answer, before }
       client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
       // A reload must not lose the result. After a logout, the member's space on disk must stay empty.
       if (getSession().member === member) await storedRecovery(member).write({ ...reported, requestId })
@@ -129,6 +128,24 @@ function useSwitch() {
 
 /** The answer to a recovery, and the venues' balances before it. */
 export type RecoveryAnswer = Omit<v.InferOutput<typeof storedAnswer>, 'requestId'>
+
+type Answer = RecoveryAnswer['answer']
+
+/** Returns an answer with one id per wallet and masked reasons. The server may name any of a venue's rows. */
+export function answerByWallet({ recovered, left }: Answer, wallets: readonly VenueWallet[]): Answer {
+  const idOf = (id: string) => wallets.find(({ ids }) => ids.includes(id))?.id ?? id
+  const sums = new Map<string, Amount | null>()
+  for (const { id: row, money } of recovered ?? []) {
+    const id = idOf(row)
+    const sum = sums.get(id)
+    // One unknown amount makes the sum unknown.
+    sums.set(id, sum === undefined ? money : sum && money && addAmounts(sum, money))
+  }
+  return {
+    recovered: recovered && [...sums].map(([id, money]) => ({ id, money })),
+    left: left?.map(({ id, reason }) => ({ id: idOf(id), reason: masked(reason) })),
+  }
+}
 
 /** The balance of each venue after a recovery. Null if the venue does not report it. */
 export type BalancesAfter = Readonly<Record<string, Amount | null>>
@@ -193,7 +210,7 @@ export function recoveryResult(
   const named = new Set(recovered.map(({ id }) => id))
   const isEmpty = (id: string) => {
     const now = after[id]
-    return now ? compareAmounts(now, ZERO) <= 0 : named.has(id)
+    return now ? compareAmounts(now, ZERO) <= 0 : named.has(id) && !reasons.has(id)
   }
   const ids = Object.keys(after)
   // The member may have lost the money in a game: after an old report, or before a late check of a recovery that never ran.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   affectedVenues,
+  answerByWallet,
   outcomeOf,
   recoveryResult,
   withOtherVenues,
@@ -140,6 +141,47 @@ const wallet = (id: string, money: string | null | undefined) => {
   const reported = money === undefined ? undefined : { balance: money === null ? null : amount(money), at: 0 }
   return { id, ids: [id], code: id, title: id, picture: '', open: true, reported }
 }
+
+// Red when one venue is shown twice, because the answer names another of its rows.
+describe('a venue with two rows has one line', () => {
+  const rows = [{ ...wallet('1', '100'), ids: ['1', '2'] }]
+  it.each<[string, RecoveryAnswer['answer'], string | null, Partial<typeof NOTHING>]>([
+    [
+      'if its money came back from the other row',
+      { recovered: [{ id: '2', money: amount('100') }], left: [] },
+      '0',
+      { back: [line('1', '100')] },
+    ],
+    [
+      'if its money came back from both rows',
+      { recovered: ['1', '2'].map((id) => ({ id, money: amount('50') })), left: [] },
+      '0',
+      { back: [line('1', '100')] },
+    ],
+    [
+      'if both rows came back, but only one with an amount',
+      { recovered: [line('1', '100'), line('2', null)], left: [] },
+      '0',
+      { back: [line('1', null)] },
+    ],
+    [
+      'if the other row failed',
+      { recovered: [], left: [{ id: '2', reason: 'A game is running' }] },
+      '100',
+      { left: [line('1', '100', 'A game is running')] },
+    ],
+    [
+      'in each list, if one row came back, the other failed and the balance is unknown',
+      { recovered: [{ id: '1', money: amount('40') }], left: [{ id: '2', reason: 'A game is running' }] },
+      null,
+      { back: [line('1', '40')], left: [line('1', null, 'A game is running')] },
+    ],
+  ])('%s', (_, answer, now, result) => {
+    const reported = { answer: answerByWallet(answer, rows), before: { 1: held('100') } }
+    expect(affectedVenues(['1'], reported)).toEqual(['1'])
+    expect(recoveryResult(reported, after({ 1: now }), MADE_AT, MADE_AT)).toEqual({ ...NOTHING, ...result })
+  })
+})
 
 describe('venues that were not part of the recovery', () => {
   it.each<[string, ReturnType<typeof wallet>, Partial<typeof NOTHING>]>([
