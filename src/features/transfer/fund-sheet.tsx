@@ -38,7 +38,7 @@ import {
 } from '../submission/use-submit.tsx'
 import { AcceptedTransfer } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { allVenuesQuery, fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
+import { allVenuesQuery, fetchBalance, fetchVenueMoney, lastReport, useStale, walletOf } from './queries.ts'
 import { allOf } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { VenueBalance } from './venue-rows.tsx'
@@ -79,12 +79,13 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const content = useRef<HTMLDivElement>(null)
   // Undefined until the member types; until then the field has the proposal.
   const [edited, setEdited] = useState<string>()
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, dataUpdatedAt } = useQuery({
     queryKey: ['before-launch', venue.id],
     gcTime: 0,
     queryFn: ({ signal }) => fetchVenueMoney(client, venue, signal),
   })
   const balance = data?.balance ?? null
+  const isBalanceStale = useStale()({ balance, at: dataUpdatedAt })
   // A balance too small to transfer counts as empty.
   const isFull = allOf(balance, isWhole) !== undefined
   // After a refusal, the list may be newer than `data`. After a language change in another tab, there is no list in this language.
@@ -208,15 +209,15 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             }
             tone="strong"
           >
-            <VenueBalance value={balance ?? (isFetching ? undefined : null)} />
+            <VenueBalance
+              value={balance ?? (isFetching ? undefined : null)}
+              className={isBalanceStale ? 'text-ink-2' : ''}
+            />
+            {isBalanceStale && balance !== null && <BalanceTime moment={dataUpdatedAt} />}
           </Fact>
           <Fact name={<Trans>Central wallet</Trans>}>
             <OwnMoney value={central} className={stale ? 'text-ink-2' : ''} />
-            {stale && central !== null && (
-              <span className="block text-12 text-ink-2">
-                <AsOf moment={wallet.dataUpdatedAt} />
-              </span>
-            )}
+            {stale && central !== null && <BalanceTime moment={wallet.dataUpdatedAt} />}
           </Fact>
         </dl>
         {!isKnown && error && <ModuleError error={error} />}
@@ -273,6 +274,14 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         </MemoryNote>
       </div>
     </Sheet>
+  )
+}
+
+function BalanceTime({ moment }: { moment: number }) {
+  return (
+    <span className="block text-12 font-normal text-ink-2">
+      <AsOf moment={moment} />
+    </span>
   )
 }
 

@@ -173,6 +173,25 @@ test('the whole wallet is proposed for a venue that has less than can be moved',
   await expect.element(move).toBeVisible()
 })
 
+const venueBalance = () => document.querySelector('dd')?.textContent
+
+// Red when yesterday's balance looks current after the device has slept and its connection is not back yet.
+test('a venue balance that cannot be refetched has its time', async () => {
+  let isCut = false
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (isCut) throw new TypeError('no connection')
+    const data = url.endsWith('/m/token/user') ? [ANSWERED] : { balance: '25' }
+    return Response.json({ code: 200, msg: '', data }, { headers: { date: 'Fri, 20 Nov 2026 04:00:00 GMT' } })
+  })
+  await showMove()
+  await expect.poll(venueBalance).toMatch(/25\.00$/)
+  isCut = true
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  setHidden(false)
+  await expect.poll(venueBalance).toMatch(/25\.00as of/)
+})
+
 // Red when money can still be sent to a venue that has just closed.
 test.each([
   ['venue', VENUE],
