@@ -85,7 +85,7 @@ export const FEATURES: readonly FileChanges[] = [
       ['(open ? 1 : 0)', '0'],
       ['other.at - one.at', 'one.at - other.at'],
       ['hasReportedMoney(wallet) || wallet.reported === undefined', 'hasReportedMoney(wallet)'],
-      ['cutToDecimals(there, decimalsOf(isWhole))', 'there'],
+      ['cutToDecimals(there, decimalsOf(wholeOnly))', 'there'],
     ],
   },
   {

@@ -59,7 +59,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   const online = useOnline()
   const [step, setStep] = useState<Step>()
   const isByHand = user?.transfer === BY_HAND
-  const isWhole = useSiteDetails().rules.transfer_integer
+  const wholeOnly = useSiteDetails().rules.transfer_integer
   const back = useReturn(isByHand)
   const notePlayed = useNotePlayed()
   const running = useRef<AbortController>(undefined)
@@ -162,7 +162,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     launching.mutate({ what, tab, signal, fund, moved })
   }
   const launch = (what: Play) => {
-    if (blockOf(what) || !isByHand || hasMoney(client, what.venue, isWhole)) return go(what)
+    if (blockOf(what) || !isByHand || hasMoney(client, what.venue, wholeOnly)) return go(what)
     void FundSheet.preload?.() // retries if it failed to load
     setStep({ is: 'before', what })
   }

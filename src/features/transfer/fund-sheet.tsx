@@ -69,7 +69,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const mark = decimalMark(locale)
   const { central, stale, query: wallet } = useWallet()
   const hidden = useHiddenAmounts()
-  const { isWhole, limits, hintOf, check } = useTransferAmount(user, {
+  const { wholeOnly, limits, hintOf, check } = useTransferAmount(user, {
     title: t`Central wallet`,
     balance: central,
     isStale: stale,
@@ -87,22 +87,22 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const balance = data?.balance ?? null
   const isBalanceStale = useStale()({ balance, at: dataUpdatedAt })
   // A balance too small to transfer counts as empty.
-  const isFull = allOf(balance, isWhole) !== undefined
+  const isFull = allOf(balance, wholeOnly) !== undefined
   // After a refusal, the list may be newer than `data`. After a language change in another tab, there is no list in this language.
   const now = walletOf(client, venue)
   const { id, title, code, open, isKnown } = now.isKnown || !data ? now : data
 
-  const all = allOf(central, isWhole)
+  const all = allOf(central, wholeOnly)
   const whole = all && toFieldText(all, mark)
   // The proposed amount never rises: the button is the confirmation, and the member may be about to tap it. If the venue has or last
   // reported money, it stays zero.
   const [proposed, setProposed] = useState(() =>
-    allOf(lastReport(client, venue)?.balance, isWhole) ? ZERO : central,
+    allOf(lastReport(client, venue)?.balance, wholeOnly) ? ZERO : central,
   )
   const movable = isFull ? ZERO : central
   if (movable !== null && (proposed === null || compareAmounts(movable, proposed) < 0)) setProposed(movable)
   // While amounts are hidden, the proposal would show the balance.
-  const rest = hidden ? undefined : allOf(proposed, isWhole)
+  const rest = hidden ? undefined : allOf(proposed, wholeOnly)
   // An amount that cannot be moved is no proposal.
   const isTooLittle = rest !== undefined && limits.min && compareAmounts(rest, limits.min.value) < 0
   const proposal = rest === undefined || isTooLittle ? '' : toFieldText(rest, mark)

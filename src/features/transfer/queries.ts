@@ -210,10 +210,10 @@ export function lastReport(client: QueryClient, venue: Venue): ReportedBalance |
  * Returns whether a venue is known to have money that a transfer could move. A balance from before the last game there does not
  * count, nor an old one: another device may have moved the money since.
  */
-export function hasMoney(client: QueryClient, venue: Venue, isWhole: boolean): boolean {
+export function hasMoney(client: QueryClient, venue: Venue, wholeOnly: boolean): boolean {
   const reported = lastReport(client, venue)
   if (!reported || reported.used || Math.abs(Date.now() - reported.at) > HOUR_MS) return false
-  return allOf(reported.balance, isWhole) !== undefined
+  return allOf(reported.balance, wholeOnly) !== undefined
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */

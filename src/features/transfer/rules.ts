@@ -138,8 +138,8 @@ export function recoverable(wallets: readonly VenueWallet[]): string[] {
 export type Direction = 'in' | 'out'
 
 /** Returns the number of decimals that a transfer allows. */
-export function decimalsOf(isWhole: boolean): 0 | 2 {
-  return isWhole ? 0 : 2
+export function decimalsOf(wholeOnly: boolean): 0 | 2 {
+  return wholeOnly ? 0 : 2
 }
 
 /** Returns the limits of a transfer out of a wallet. A stale balance sets no limit: it may have changed. */
@@ -154,8 +154,8 @@ export function limitsOf(
 }
 
 /** Returns a wallet's whole balance, truncated to a transfer's decimals. Undefined unless it is positive. */
-export function allOf(there: Amount | null | undefined, isWhole: boolean): Amount | undefined {
+export function allOf(there: Amount | null | undefined, wholeOnly: boolean): Amount | undefined {
   if (!there) return undefined
-  const all = cutToDecimals(there, decimalsOf(isWhole))
+  const all = cutToDecimals(there, decimalsOf(wholeOnly))
   return compareAmounts(all, ZERO) > 0 ? all : undefined
 }

@@ -25,8 +25,8 @@ export function useTransferAmount(user: User, { title: from, balance, isStale }:
   const hidden = useHiddenAmounts()
   const limitText = useLimitText()
   const mark = decimalMark(useLanguage().locale)
-  const isWhole = useSiteDetails().rules.transfer_integer
-  const decimals = decimalsOf(isWhole)
+  const wholeOnly = useSiteDetails().rules.transfer_integer
+  const decimals = decimalsOf(wholeOnly)
   const limits = limitsOf(useVipLevel(user)?.minTransfer, balance, isStale)
   const level = user.vip_level
   const empty = t({ id: 'prompt.transfer-amount', message: 'Enter the transfer amount' })
@@ -35,7 +35,7 @@ export function useTransferAmount(user: User, { title: from, balance, isStale }:
     return hidden ? t`${from} doesn’t have enough money` : t`${from} has only ${bound}`
   })
   const hintOf = (...bounds: (string | false | undefined)[]) =>
-    [...bounds, isWhole && t`Whole amounts only`].filter(Boolean).join(' · ')
+    [...bounds, wholeOnly && t`Whole amounts only`].filter(Boolean).join(' · ')
   const most = limitText({ ...limits, min: undefined })
   const hint = hintOf(
     limitText({ ...limits, max: undefined }),
@@ -51,5 +51,5 @@ export function useTransferAmount(user: User, { title: from, balance, isStale }:
       isOverOld: isStale && online && money && balance && compareAmounts(money, balance) > 0,
     }
   }
-  return { isWhole, limits, hintOf, check }
+  return { wholeOnly, limits, hintOf, check }
 }

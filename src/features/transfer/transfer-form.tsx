@@ -123,7 +123,7 @@ export function TransferForm({
   const venue = wallets.rows.find(({ ids }) => venueId !== undefined && ids.includes(venueId))
   const there = isIn ? wallet.central : venue?.reported?.balance
   const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
-  const { isWhole, limits, check } = useTransferAmount(user, {
+  const { wholeOnly, limits, check } = useTransferAmount(user, {
     title: isIn ? t`Central wallet` : (venue?.title ?? ''),
     balance: there,
     isStale,
@@ -210,7 +210,7 @@ export function TransferForm({
               refusal={refusal}
               last={amountAgain(last, field.decimals, limits, there)}
               // An outdated balance is no maximum.
-              all={isStale ? null : (allOf(there, isWhole) ?? null)}
+              all={isStale ? null : (allOf(there, wholeOnly) ?? null)}
             />
             <output className="block empty:sr-only">
               {isOverOld && (

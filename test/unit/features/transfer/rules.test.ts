@@ -173,8 +173,8 @@ describe('the amount of a transfer', () => {
     ['50.000', false, { problem: 'separator' }],
     ['50.1234', false, { problem: 'too-many-decimals' }],
     ['50.5', true, { problem: 'too-many-decimals' }],
-  ])('%j, whole units alone: %s', (typed, isWhole, read) => {
-    expect(checkTyped(typed, decimalsOf(isWhole), '.', limits)).toMatchObject(read)
+  ])('%j, whole units alone: %s', (typed, wholeOnly, read) => {
+    expect(checkTyped(typed, decimalsOf(wholeOnly), '.', limits)).toMatchObject(read)
   })
 })
 
@@ -190,8 +190,8 @@ describe('all of a wallet', () => {
     ['-5', false, undefined],
     [null, false, undefined],
     [undefined, false, undefined],
-  ])('of %s, whole units alone: %s', (there, isWhole, typed) => {
-    expect(allOf(maybe(there), isWhole)).toBe(typed)
+  ])('of %s, whole units alone: %s', (there, wholeOnly, typed) => {
+    expect(allOf(maybe(there), wholeOnly)).toBe(typed)
   })
 })
 

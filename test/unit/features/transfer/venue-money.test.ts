@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 const held = (money: string, at: number): ReportedBalance => ({ balance: amount(money), at })
 
 // Red when a game opens without money and without an offer to move some: all was played before the app was closed, or another device moved it.
-it.each<[string, ReportedBalance | undefined, boolean, isWhole?: boolean]>([
+it.each<[string, ReportedBalance | undefined, boolean, wholeOnly?: boolean]>([
   ['reported money', { balance: amount('100'), at: NOW }, true],
   ['reported money yesterday', { balance: amount('100'), at: NOW - DAY_MS }, false],
   ['reported money before the clock was set back', { balance: amount('100'), at: NOW + DAY_MS }, false],
@@ -42,10 +42,10 @@ it.each<[string, ReportedBalance | undefined, boolean, isWhole?: boolean]>([
   ['reported the least that can be moved', { balance: amount('0.01'), at: NOW }, true],
   ['reported less than can be moved', { balance: amount('0.0099'), at: NOW }, false],
   ['reported less than whole amounts can move', { balance: amount('0.99'), at: NOW }, false, true],
-])('whether a venue that %s is known to have money', (_, reported, has, isWhole = false) => {
+])('whether a venue that %s is known to have money', (_, reported, has, wholeOnly = false) => {
   const client = new QueryClient()
   client.setQueryData(venueBalancesQuery([]).queryKey, reported && { 1: reported })
-  expect(hasMoney(client, venueOf('1'), isWhole)).toBe(has)
+  expect(hasMoney(client, venueOf('1'), wholeOnly)).toBe(has)
 })
 
 // Red when a game opens in an empty venue without an offer to move money: only one of the venue's rows is looked at.
