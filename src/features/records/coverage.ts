@@ -71,20 +71,16 @@ function isInOrder(page: RecordsPage<ListedRow>): boolean {
   )
 }
 
-/** The newest covered range within the requested days, in server time. */
-export interface NewestCoverage {
-  from: string
-  to: string
-  /** True if the range starts with the first requested day. It must also end on the last one, or later. */
-  isWhole: boolean
-}
-
-/** Returns the newest covered range of some days; undefined when nothing is covered. */
+/** Returns the newest covered range of some days, in server time; undefined when nothing is covered. */
 export function newestCoverageOf(
   covered: readonly CoveredRange[],
   { from, to }: Days,
-): NewestCoverage | undefined {
-  const last = clipRanges(joined(covered), startOf(from), startOf(addDays(to, 1))).at(-1)
-  if (!last) return undefined
-  return { from: last.from, to: last.to, isWhole: last.from === startOf(from) && last.to > startOf(to) }
+): CoveredRange | undefined {
+  return clipRanges(joined(covered), startOf(from), startOf(addDays(to, 1))).at(-1)
+}
+
+/** Returns whether some days are covered by their newest range. `today`, the server's current day, may be covered in part. */
+export function areCovered(coverage: CoveredRange | undefined, { from, to }: Days, today: string): boolean {
+  if (coverage?.from !== startOf(from)) return false
+  return to < today ? coverage.to === startOf(addDays(to, 1)) : coverage.to > startOf(today)
 }

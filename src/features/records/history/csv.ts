@@ -1,8 +1,7 @@
 import type { Amount } from '../../../money/amount.ts'
 import type { DecimalMark } from '../../../money/typed-amount.ts'
-import { startOf } from '../../../storage/covered-ranges.ts'
+import { startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { Days } from '../filter.ts'
-import type { NewestCoverage } from '../coverage.ts'
 
 /** A CSV cell: a string, or an amount, which is written as a number. A null amount is unknown; its cell is empty. */
 export type Cell = string | { amount: Amount | null }
@@ -58,7 +57,7 @@ const stamp = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
  */
 export function fileNameOf(
   days: Days,
-  coverage: NewestCoverage | undefined,
+  coverage: CoveredRange | undefined,
   iso: (serverTime: string) => string,
 ): string {
   const [from, to] = [iso(startOf(days.from)), iso(`${days.to} 23:59:59`)].map((time) => time.slice(0, 10))

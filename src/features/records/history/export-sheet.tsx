@@ -86,12 +86,14 @@ function useFile(): (timeline: Timeline, days: Days) => File {
 interface ExportSheetProps {
   onClose: () => void
   timeline: Timeline
+  /** Whether rows may be missing. */
+  isPart: boolean
   days: Days
   fetch: ReturnType<typeof useFetch>
 }
 
 /** Shows what the file would contain, and for which range it is complete. Fetches missing rows; saves or shares the file. */
-export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
+export function ExportSheet({ onClose, timeline, isPart, days, fetch }: ExportSheetProps) {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const fileOf = useFile()
@@ -165,12 +167,7 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
           <Plural value={length} one="# record" other="# records" />
         </p>
         {timeline.rebatesUndated && <UndatedNote />}
-        <CoverageCard
-          covered={timeline.covered}
-          days={days}
-          isPart={!newestCoverageOf(timeline.covered, days)?.isWhole}
-          fetch={fetch}
-        />
+        <CoverageCard covered={timeline.covered} days={days} isPart={isPart} fetch={fetch} />
         {isFailed && (
           <Note tone="warn" role="alert">
             {canSave ? (

@@ -21,13 +21,13 @@ import { Filters } from '../list/filters.tsx'
 import { CoverageCard, HistoryFrame, MANY_ROWS, UndatedNote, useFetch, useSync } from './coverage-card.tsx'
 import { Pending } from '../list/figures.tsx'
 import { areOwnSums } from '../kind.ts'
-import { newestCoverageOf } from '../coverage.ts'
+import { areCovered, newestCoverageOf } from '../coverage.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { MoveRow } from '../list/move-row.tsx'
 import { SheetDrawing } from '../list/nothing-found.tsx'
 import { RebateRow } from '../list/rebate-row.tsx'
 import { RecordDays, type RecordRowProps } from '../list/record-days.tsx'
-import { useFilter } from '../list/records-screen.tsx'
+import { useFilter, useServerToday } from '../list/records-screen.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
 import type { SuccessfulTotal } from '../by-day.ts'
 import { useRangeText } from '../texts.ts'
@@ -69,7 +69,8 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const [isExporting, setExporting] = useState(false)
   // Missing rows may still be loading.
   const isNew = data?.rows.length === 0 && data.covered.length === 0
-  const isWhole = newestCoverageOf(data?.covered ?? [], days)?.isWhole ?? false
+  const today = useServerToday()
+  const isWhole = areCovered(newestCoverageOf(data?.covered ?? [], days), days, today)
   const isGrowing = data?.isPart || sync.isLoading
   const count = listing?.days.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
@@ -133,7 +134,13 @@ function TimelinePage({ top }: { top: ReactNode }) {
             <Nothing filter={filter} word={listing.word} isSure={isWhole} />
           )}
           {whole && isExporting && (
-            <ExportSheet onClose={() => setExporting(false)} timeline={whole} fetch={fetch} days={days} />
+            <ExportSheet
+              onClose={() => setExporting(false)}
+              timeline={whole}
+              isPart={!isWhole}
+              fetch={fetch}
+              days={days}
+            />
           )}
         </>
       )}

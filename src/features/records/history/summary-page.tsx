@@ -10,12 +10,11 @@ import { Money } from '../../../money/money.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { formatDuration, formatMonth, formatMonthName } from '../../../time/format-date.ts'
-import { serverDay } from '../../../time/server-time.ts'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { playedByDay, playedByMonth } from '../../safer-play/play-time.ts'
-import { useDay, useFilter } from '../list/records-screen.tsx'
+import { useFilter, useServerToday } from '../list/records-screen.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
 import { daysOfMonth } from '../range.ts'
 import { useCoverageText } from '../texts.ts'
@@ -41,8 +40,7 @@ export function SummaryPage({ top }: { top: ReactNode }) {
   const { t } = useLingui()
   const { search, choose } = useFilter('/transaction-record')
   const { member = '' } = useSession()
-  const { timezone } = useSiteConfig()
-  const today = useDay((moment) => serverDay(moment, timezone))
+  const today = useServerToday()
   const [thisYear, lastYear] = [today.slice(0, 4), String(Number(today.slice(0, 4)) - 1)]
   const year = search.year === lastYear ? lastYear : thisYear
   const days = daysOfYear(year, today)
@@ -224,7 +222,7 @@ function MonthRemark({ month, today }: { month: MonthTotals; today: string }) {
       first={
         coverage ? (
           (isCurrent(month, today) || !isWhole(month, today)) &&
-          coverageText([{ ...coverage, at: 0 }], daysOfMonth(month.month))
+          coverageText([coverage], daysOfMonth(month.month))
         ) : (
           <Trans>Some records are missing on this device.</Trans>
         )

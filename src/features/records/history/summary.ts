@@ -3,13 +3,13 @@ import { isInProgress } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { differenceOf, compareAmounts, shareOf } from '../../../money/arithmetic.ts'
 import { type Amount, ZERO } from '../../../money/amount.ts'
-import { inAll, monthAfter, startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
+import { inAll, monthAfter, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
-import { newestCoverageOf, type NewestCoverage } from '../coverage.ts'
+import { areCovered, newestCoverageOf } from '../coverage.ts'
 import { successfulTotal, groupBy, type SuccessfulTotal } from '../by-day.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
@@ -35,7 +35,7 @@ export interface InAndOut {
 export interface MonthTotals extends InAndOut {
   month: string
   /** The newest part of the month that is complete on this device. */
-  coverage: NewestCoverage | undefined
+  coverage: CoveredRange | undefined
   /** The number of the month's orders that may still change. */
   open: number
 }
@@ -112,8 +112,7 @@ export function isWhole(
   { coverage, month }: Pick<MonthTotals, 'coverage' | 'month'>,
   today: string,
 ): boolean {
-  if (!coverage?.isWhole) return false
-  return month === today.slice(0, 7) || coverage.to === startOf(`${monthAfter(month)}-01`)
+  return areCovered(coverage, daysOfMonth(month), today)
 }
 
 function ordersInProgress(kind: OrderInProgress['kind'], { rows }: ArchivedTrades): OrderInProgress[] {

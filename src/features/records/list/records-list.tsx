@@ -16,7 +16,7 @@ import { formatServerDay } from '../../../time/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { newestCoverageOf } from '../coverage.ts'
+import { areCovered, newestCoverageOf } from '../coverage.ts'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { REFETCH_MS, type RecordsKind } from '../kind.ts'
 import {
@@ -32,7 +32,7 @@ import { createGatherer, type DayGroup } from '../by-day.ts'
 import { useCoverageText } from '../texts.ts'
 import { Pending } from './figures.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { RecordsFrame } from './records-screen.tsx'
+import { RecordsFrame, useServerToday } from './records-screen.tsx'
 
 /** The records that match a filter, from the server or from the archive. */
 export interface ShownRecords<Row> {
@@ -252,13 +252,14 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
   const stored = archive.data
   const { venue } = filter
   const { from, to } = filter.days
+  const today = useServerToday()
   const gather = useMemo(() => createGatherer<Row>(timezone), [timezone])
   // Memoised across request states: there may be thousands of rows.
   const known = useMemo((): Omit<ShownRecords<Row>, 'isAwaited'> | undefined => {
-    if (!pages) return stored && fromArchive(stored, { from, to }, venue)
+    if (!pages) return stored && fromArchive(stored, { from, to }, venue, today)
     const asOf = pages[0]?.requestedAt ?? 0
     return { ...gather(pages), asOf, complete: isComplete(pages), sums: sumsOf(pages) }
-  }, [pages, stored, from, to, venue, gather])
+  }, [pages, stored, from, to, venue, today, gather])
   const ownSums = useQuery(ownSumsQuery(kind, filter, wire, pages?.[0]))
   const isAwaited = (pages === undefined && query.isFetching) || ownSums.isLoading
   const shown = known && { ...known, sums: ownSums.data ? known.sums : undefined, isAwaited }
@@ -269,9 +270,11 @@ function fromArchive<Row extends ListedRow>(
   { rows, days, asOf, covered, isPart }: ArchivedRecords<Row>,
   wanted: Days,
   venue: string | undefined,
+  today: string,
 ): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
   // Show "No records" only if these days are completely covered. Archived bets may name their venue by another code.
-  const isSure = venue === undefined && !isPart && newestCoverageOf(covered, wanted)?.isWhole
+  const isSure =
+    venue === undefined && !isPart && areCovered(newestCoverageOf(covered, wanted), wanted, today)
   if (rows.length === 0 && !isSure) return undefined
   return {
     rows,

@@ -65,6 +65,12 @@ export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
 }
 
+/** Returns the server's current day. */
+export function useServerToday(): string {
+  const { timezone } = useSiteConfig()
+  return useDay((moment) => serverDay(moment, timezone))
+}
+
 /** Notified when the member refreshes a list or changes its filter. */
 const restarts = signal()
 

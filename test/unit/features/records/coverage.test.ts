@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coveredRangeOf, newestCoverageOf } from '../../../../src/features/records/coverage.ts'
+import { areCovered, coveredRangeOf, newestCoverageOf } from '../../../../src/features/records/coverage.ts'
 import type { ListedRow, RecordsPage } from '../../../../src/features/records/pages.ts'
 import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 
@@ -96,24 +96,27 @@ describe('the time of which pages contain every row', () => {
 
 const range = (from: string, to: string): CoveredRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 0 })
 
-it.each<[string, CoveredRange[], object | undefined]>([
+it.each<[string, CoveredRange[], CoveredRange | undefined]>([
   ['nothing', [], undefined],
   ['other days', [range('10-01 00:00:00', '11-01 00:00:00')], undefined],
-  [
-    'all until noon',
-    [range('10-01 00:00:00', '11-20 12:00:00')],
-    { from: '2025-11-01 00:00:00', to: '2025-11-20 12:00:00', isWhole: true },
-  ],
-  [
-    'all until the day before',
-    [range('10-01 00:00:00', '11-20 00:00:00')],
-    { from: '2025-11-01 00:00:00', to: '2025-11-20 00:00:00', isWhole: false },
-  ],
+  ['all until noon', [range('10-01 00:00:00', '11-20 12:00:00')], range('11-01 00:00:00', '11-20 12:00:00')],
   [
     'the newest of two parts',
     [range('11-01 00:00:00', '11-03 00:00:00'), range('11-09 10:00:00', '11-21 00:00:00')],
-    { from: '2025-11-09 10:00:00', to: '2025-11-21 00:00:00', isWhole: false },
+    range('11-09 10:00:00', '11-21 00:00:00'),
   ],
 ])('the covered time reaches over %s', (_, covered, expected) => {
   expect(newestCoverageOf(covered, days)).toEqual(expected)
+})
+
+it.each<[string, CoveredRange | undefined, string, boolean]>([
+  ['nothing', undefined, '20', false],
+  ['all until noon of today', range('11-01 00:00:00', '11-20 12:00:00'), '20', true],
+  ['all until noon of yesterday', range('11-01 00:00:00', '11-20 12:00:00'), '21', false],
+  ['all of days that are over', range('11-01 00:00:00', '11-21 00:00:00'), '21', true],
+  ['all until yesterday', range('11-01 00:00:00', '11-20 00:00:00'), '20', false],
+  ['all until noon of today, of days that end later', range('11-01 00:00:00', '11-19 12:00:00'), '19', true],
+  ['all but the first hours', range('11-01 10:00:00', '11-21 00:00:00'), '21', false],
+])('reports whether the days are covered: %s', (_, coverage, today, expected) => {
+  expect(areCovered(coverage, days, `2025-11-${today}`)).toBe(expected)
 })

@@ -136,7 +136,7 @@ it.each([
 ])(
   'the file of a server at %s is named in the zone of its rows, %i minutes ahead',
   (zone, ahead, to, name) => {
-    const coverage = to === undefined ? undefined : { from: '2025-11-01 00:00:00', to, isWhole: true }
+    const coverage = to === undefined ? undefined : { from: '2025-11-01 00:00:00', to, at: 0 }
     const iso = (text: string) => isoTime(readServerTime(text, zone) ?? Number.NaN, ahead)
     expect(fileNameOf({ from: '2025-11-01', to: '2025-11-20' }, coverage, iso)).toBe(name)
   },

@@ -39,6 +39,7 @@ test.each([
       <ExportSheet
         onClose={noop}
         timeline={timeline}
+        isPart
         days={{ from: '2026-11-01', to: '2026-11-07' }}
         fetch={{ start: noop, cancel: noop }}
       />

@@ -70,9 +70,9 @@ describe('what went in and out', () => {
       false,
     ])
     expect(summary.months.map(({ coverage }) => coverage).slice(0, 4)).toEqual([
-      { from: '2025-11-01 00:00:00', to: '2025-11-20 11:00:00', isWhole: true },
-      { from: '2025-10-01 00:00:00', to: '2025-11-01 00:00:00', isWhole: true },
-      { from: '2025-09-10 00:00:00', to: '2025-10-01 00:00:00', isWhole: false },
+      { from: '2025-11-01 00:00:00', to: '2025-11-20 11:00:00', at: 5 },
+      { from: '2025-10-01 00:00:00', to: '2025-11-01 00:00:00', at: 5 },
+      { from: '2025-09-10 00:00:00', to: '2025-10-01 00:00:00', at: 5 },
       undefined,
     ])
   })
