@@ -202,16 +202,23 @@ function amountOf(row: TimelineRow): Amount | null {
   return row.kind === 'rebate' ? row.record.amount : row.record.money
 }
 
-/** Returns a test for rows that match a search. It compares the order number, and the amount in any notation. */
+/**
+ * Returns a test for rows that match a search. It compares the order number (or the row's, as on the order's page), and the
+ * amount in any notation.
+ */
 function finder(word: string): (row: TimelineRow) => boolean {
-  const sought = word.trim().toLowerCase()
+  const sought = word
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
   if (sought === '') return () => true
-  const plain = readWireAmount(normalise(sought))
-  const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(sought)]
+  const plain = readWireAmount(normalise(word))
+  const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(word)]
   const isSought = (value: Amount | null) =>
     value !== null && amounts.some((one) => compareAmounts(one, value) === 0)
   return (row) =>
-    (row.kind !== 'rebate' && row.record.order?.toLowerCase().includes(sought)) ||
+    (row.kind !== 'rebate' && (row.record.order || row.record.id).toLowerCase().includes(sought)) ||
     (amounts.length > 0 &&
       (isSought(amountOf(row)) ||
         (row.kind === 'transfer' && row.record.rows.some(({ money }) => isSought(money)))))

@@ -39,7 +39,7 @@ const rows = [
   ...timelineOf(
     stored(
       record('1', { order: 'D20251120a', money: amount('1250.5000') }),
-      record('2', { status: 5, createdAt: '2025-11-01 09:00:00' }),
+      record('902', { order: '', status: 5, createdAt: '2025-11-01 09:00:00' }),
     ),
     stored(record('1', { order: 'W9', money: amount('50000.0000'), createdAt: '2025-11-20 10:30:00' })),
     stored(
@@ -60,7 +60,7 @@ describe('all records in one list', () => {
       'withdrawal-1',
       'rebate-1',
       'rebate-2',
-      'deposit-2',
+      'deposit-902',
     ])
   })
 
@@ -72,6 +72,10 @@ describe('all records in one list', () => {
   it.each([
     ['nothing', '', 6],
     ['a part of an order number, in any case', 'd2025', 1],
+    ['an order number in full width', 'ｄ２０２５', 1],
+    ['a pasted order number with invisible characters', '\u202AD2025\u200B1120a\u202C ', 1],
+    ['an invisible character alone, which is no word', '\u200B', 6],
+    ['the row number of an order without its own', '902', 1],
     ['the order of a transfer', 't-77', 1],
     ['an amount', '1250.5', 1],
     ['an amount with zeros after it', '1250.5000', 1],
