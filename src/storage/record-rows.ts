@@ -84,7 +84,7 @@ export function mergeInto(
 
 /** Reads the stored rows with these ids, by id. */
 export async function rowsById(
-  transaction: Transaction<'readwrite'>,
+  transaction: Transaction<'readonly'> | Transaction<'readwrite'>,
   key: string,
   ids: Iterable<string>,
 ): Promise<Map<string, StoredRow>> {

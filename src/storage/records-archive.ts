@@ -104,6 +104,37 @@ interface ArchivePart<T> {
   to: string
 }
 
+/** Returns a function that reads a stored row. It returns undefined for a damaged row, and for one without a real day. */
+function rowReader<T extends ArchivedRow>(schema: v.GenericSchema<unknown, T>) {
+  const archived = v.object({ row: schema, savedAt: v.number() })
+  return (stored: unknown): ReadArchive<T>['rows'][number] | undefined => {
+    const { success, output } = v.safeParse(archived, stored)
+    return success && hasDay(output.row) ? { ...output.row, fetchedAt: output.savedAt } : undefined
+  }
+}
+
+/** Reads the archived row with this id; undefined when there is none. */
+export async function readArchivedRow<T extends ArchivedRow>(
+  member: string,
+  kind: string,
+  schema: v.GenericSchema<unknown, T>,
+  id: string,
+): Promise<ReadArchive<T>['rows'][number] | undefined> {
+  const key = keyOf(member, kind)
+  const read = await onDisk((disk) =>
+    disk.read(async (transaction) => {
+      const [cover, rows] = await Promise.all([
+        transaction.objectStore(VALUES).get(key),
+        rowsById(transaction, key, [id]),
+      ])
+      return coveredIn(cover) && rows
+    }),
+  )
+  const rows = new Map<string, Archived>(read?.value)
+  for (const batch of heldBatches(key)) mergeInto(rows, [], batch)
+  return rowReader(schema)(rows.get(id))
+}
+
 /** Reads the archived rows that match a query, and the covered ranges. */
 export async function readArchive<T extends ArchivedRow>({
   member,
@@ -113,12 +144,12 @@ export async function readArchive<T extends ArchivedRow>({
   to,
 }: ArchivePart<T>): Promise<ReadArchive<T>> {
   const { rows: found, covered: all } = await readStored(keyOf(member, kind), from, to)
-  const archived = v.object({ row: schema, savedAt: v.number() })
+  const rowOf = rowReader(schema)
   const rows: ReadArchive<T>['rows'] = []
   let covered = clipRanges(all, startOf(from), startOf(addDays(to, 1)))
   await forEachInBatches(found, (stored) => {
-    const { success, output } = v.safeParse(archived, stored)
-    if (success && hasDay(output.row)) rows.push({ ...output.row, fetchedAt: output.savedAt })
+    const row = rowOf(stored)
+    if (row) rows.push(row)
     // A damaged row is missing, so its day is not complete.
     else covered = withoutDayOf(covered, stored)
   })

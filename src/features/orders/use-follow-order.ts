@@ -10,7 +10,7 @@ import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { runStart } from '../../time/use-now.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { deposits, withdrawals } from '../records/kinds/trades.ts'
-import { archivedRecordsQuery } from '../records/queries.ts'
+import { archivedRowQuery } from '../records/queries.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 
 /** Returns the wait before the next poll (ms). Undefined after 26 polls: from then on, the member must refresh. */
@@ -105,9 +105,6 @@ export function useFollowOrder({ query, refetch, open, changes }: FollowedOrder)
   return { checking: open === true && online && !isCurrent, byHand: open === true && isOver }
 }
 
-/** An order may be older than any range that a list shows. */
-const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' } }
-
 const KINDS = { deposits, withdrawals }
 
 /** Returns an order's row, from the newest records or this device's archive. The API has no call to fetch a single row. */
@@ -121,16 +118,16 @@ export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true
   const isAwaited = records.isFetching && !records.isFetchedAfterMount
   const isOlder = enabled && newest === undefined && !isAwaited
   const archive = useQuery({
-    ...archivedRecordsQuery(KINDS[list], member, EVERYTHING, timezone),
+    ...archivedRowQuery(KINDS[list], member, id),
     enabled: isOlder && member !== '',
   })
-  const archived = isOlder ? archive.data?.rows.find((one) => one.id === id) : undefined
+  const archived = (isOlder && archive.data) || undefined
   return {
     found: newest
       ? { row: newest, fetchedAt: records.dataUpdatedAt, isArchived: false }
       : archived && { row: archived, fetchedAt: archived.fetchedAt, isArchived: true },
     records,
-    isSearching: isAwaited || archive.isLoading || archive.data?.isPart === true,
+    isSearching: isAwaited || archive.isLoading,
   }
 }
 

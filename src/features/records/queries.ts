@@ -16,7 +16,7 @@ import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import type { CoveredRange } from '../../storage/covered-ranges.ts'
 import { forEachInBatches } from '../../storage/batches.ts'
-import { archiveRecords, type ReadArchive } from '../../storage/records-archive.ts'
+import { archiveRecords, readArchivedRow, type ReadArchive } from '../../storage/records-archive.ts'
 import { serverAhead, serverNow } from '../../time/clock.ts'
 import { isDay } from '../../time/server-time.ts'
 import { coveredRangeOf } from './coverage.ts'
@@ -195,6 +195,19 @@ export async function prefetchArchive<Data>(
     const timer = setTimeout(end, ARCHIVE_WAIT_MS)
     const stop = client.getQueryCache().subscribe(() => hasRows() && end())
     void client.prefetchQuery(query).then(end)
+  })
+}
+
+/** One archived record; null when the archive does not have it. */
+export function archivedRowQuery<Row extends ListedRow>(
+  { name, archived }: RecordsKind<Row>,
+  member: string,
+  id: string,
+) {
+  return queryOptions({
+    queryKey: ['archived-row', member, name, id],
+    staleTime: 10_000,
+    queryFn: async () => (await readArchivedRow(member, name, archived, id)) ?? null,
   })
 }
 

@@ -4,7 +4,13 @@ import { diskKeys, isMemoryOnly, readDisk, removeWhere, writeDisk } from '../../
 import { sealMembers, wipeMembers } from '../../../src/storage/member-space.ts'
 import type { CoveredRange } from '../../../src/storage/covered-ranges.ts'
 import type { ArchivedRow } from '../../../src/storage/record-rows.ts'
-import { archivedSpan, archiveRecords, readArchive, readRows } from '../../../src/storage/records-archive.ts'
+import {
+  archivedSpan,
+  archiveRecords,
+  readArchive,
+  readArchivedRow,
+  readRows,
+} from '../../../src/storage/records-archive.ts'
 import { noteServerTime } from '../../../src/time/clock.ts'
 import { putRaw, rawValue } from './raw-rows.ts'
 
@@ -21,6 +27,8 @@ const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'd
   readArchive({ member, kind, schema, from, to })
 const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).rows
 const idsOf = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ id }) => id)
+
+const readOne = (id: string, member = 'm', kind = 'deposit') => readArchivedRow(member, kind, schema, id)
 
 const covered = (from: string, to: string, at = 5): CoveredRange => ({
   from: `2025-${from} 00:00:00`,
@@ -165,6 +173,16 @@ it.each([
   expect(await readAll()).toMatchObject({ rows: [november], covered: [covered('11-02', '11-03')] })
 })
 
+it('returns one row by its id, of that member and kind only, without reading the others', async () => {
+  await archive('m', 'deposit', [november, row('2', '2025-10-02 10:00:00')], 5)
+  const readMany = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  expect(await readOne('1')).toEqual({ ...november, fetchedAt: 5 })
+  expect(readMany).not.toHaveBeenCalled()
+  expect(await readOne('3')).toBeUndefined()
+  expect(await readOne('1', 'm', 'withdrawal')).toBeUndefined()
+  expect(await readOne('1', 'n')).toBeUndefined()
+})
+
 it('does not touch an archive that a newer app wrote', async () => {
   const newer = { v: 99, known: 'in another way' }
   await writeDisk(DEPOSITS, newer)
@@ -172,6 +190,8 @@ it('does not touch an archive that a newer app wrote', async () => {
   expect(await readDisk(DEPOSITS)).toEqual(newer)
   expect(await readRows(DEPOSITS)).toEqual([])
   expect(await read()).toEqual([])
+  await putRaw({ key: DEPOSITS, row: november, savedAt: 5 })
+  expect(await readOne('1')).toBeUndefined()
 })
 
 it('leaves a damaged row out, and does not call its day complete until the row is fetched again', async () => {
@@ -182,6 +202,7 @@ it('leaves a damaged row out, and does not call its day complete until the row i
     rows: [{ ...first, fetchedAt: 5 }],
     covered: [covered('11-01', '11-07'), covered('11-08', '11-20')],
   })
+  expect(await readOne('2')).toBeUndefined()
   await archive('m', 'deposit', [second], 9, covered('11-07', '11-08', 9))
   expect(idsOf(await read())).toEqual(['2', '1'])
   expect((await readAll()).covered).toEqual([covered('11-01', '11-20')])
@@ -299,6 +320,8 @@ describe('what the disk refuses', () => {
       covered: [covered('10-07', '10-08', 9), covered('11-01', '11-07'), covered('11-08', '11-20')],
     }
     expect(await readAll()).toEqual(all)
+    expect(await readOne('1')).toEqual(all.rows[1])
+    expect(await readOne('2')).toEqual(all.rows[0])
     expect(await span('2025-10-01', '2025-11-30', 'deposit')).toEqual(['2025-10-07', '2025-11-20'])
 
     full.mockRestore()
