@@ -1,16 +1,26 @@
-import { type QueryKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../components/connection.ts'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import type { WireLanguage } from '../../i18n/locales.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, closeEntry, useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { runStart } from '../../time/use-now.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
-import { deposits, withdrawals } from '../records/kinds/trades.ts'
-import { archivedRowQuery } from '../records/queries.ts'
+import { dayOf } from '../records/kind.ts'
+import { deposits, MAX_ROWS, withdrawals } from '../records/kinds/trades.ts'
+import type { ListedRow } from '../records/pages.ts'
+import { archivedRowQuery, fetchPage } from '../records/queries.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 
 /** Returns the wait before the next poll (ms). Undefined after 26 polls: from then on, the member must refresh. */
@@ -129,6 +139,23 @@ export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true
     records,
     isSearching: isAwaited || archive.isLoading,
   }
+}
+
+/** The current row of an `archived` withdrawal, from the records of its day. Null if the first page lacks it. */
+export function withdrawalOfDayQuery(archived: ListedRow | undefined, language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['withdrawal-of-day', archived?.id, language],
+    // A row of an earlier visit is no longer current.
+    gcTime: 0,
+    queryFn: archived
+      ? async ({ client, signal }) => {
+          const filter = { days: { from: dayOf(archived), to: dayOf(archived) } }
+          const request = { client, kind: withdrawals, filter, language, page: 1, before: [], size: MAX_ROWS }
+          const { rows } = await fetchPage(request, { signal, quiet: true }, true)
+          return rows.find(({ id }) => id === archived.id) ?? null
+        }
+      : skipToken,
+  })
 }
 
 /** Removes an order's submission from the journal once the order is `shown`. The member then knows the result. */

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useContext } from 'react'
+import { useCallback, useContext } from 'react'
 import { isInProgress, isLost, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { useOnline } from '../../components/connection.ts'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { orderInUrl } from '../../components/order-in-url.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -29,13 +30,19 @@ import { noteCardUsed } from '../cards/new-cards.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
 import { OrderFrame, OrderNumber, OrderRefresh, orderSkeleton, LiveStateBadge } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { type RefetchOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWallet } from '../wallet/wallet.tsx'
 import { ACCEPTED, useArrivalText, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
 import { UsdtMoney } from './usdt-money.tsx'
-import { useFollowOrder, useOrderRow, useCloseOrderEntry } from './use-follow-order.ts'
+import {
+  REFETCH_OPTIONS,
+  useFollowOrder,
+  useOrderRow,
+  useCloseOrderEntry,
+  withdrawalOfDayQuery,
+} from './use-follow-order.ts'
 
 /** How often the shown age is updated (milliseconds). */
 const AGE_EVERY_MS = 10_000
@@ -308,12 +315,25 @@ const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 function useWithdrawal(id: string) {
   const { member } = useSession()
   const client = useQueryClient()
-  const { found, records, isSearching } = useOrderRow('withdrawals', id)
-  const { refetch, error, isFetching, isLoading } = records
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const { found: known, records, isSearching } = useOrderRow('withdrawals', id)
+  const { refetch: refetchRecords, error, isLoading } = records
+  // An archived row has the state at the time it was stored. The newest records no longer list it.
+  const old = known?.isArchived && isInProgress(known.row.status) ? known.row : undefined
+  const ofDay = useQuery({ ...withdrawalOfDayQuery(old, wire), ...REFETCH_OPTIONS })
+  const { refetch: refetchDay } = ofDay
+  const checked = old && ofDay.data ? { row: ofDay.data, fetchedAt: ofDay.dataUpdatedAt } : undefined
+  const found = checked ?? known
+  const isOld = old !== undefined
+  const refetch = useCallback(
+    (options?: RefetchOptions) => (isOld ? refetchDay(options) : refetchRecords(options)),
+    [isOld, refetchDay, refetchRecords],
+  )
   const entry = useJournal().find(isShownBy('withdrawal', id))
   const isAccepted = entry !== undefined
   const following = useFollowOrder({
-    query: records,
+    query: checked ? ofDay : records,
     refetch,
     // Until its row is listed, an accepted order is in progress.
     open: found ? isInProgress(found.row.status) : isAccepted || undefined,
@@ -326,6 +346,9 @@ function useWithdrawal(id: string) {
 
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.
   const nothing = isSearching || isLoading || error ? undefined : null
+  const isFetching = records.isFetching || ofDay.isFetching
   const query = { data: found ?? nothing, error, refetch, isFetching }
-  return { ...following, isAccepted, title: entry?.title, query, asOf: records.dataUpdatedAt }
+  // Offline, the archived state is shown with its time.
+  const checking = following.checking || (isOld && !checked && online)
+  return { ...following, checking, isAccepted, title: entry?.title, query, asOf: records.dataUpdatedAt }
 }

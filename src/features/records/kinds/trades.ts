@@ -4,8 +4,8 @@ import { storedTrade } from '../../../api/stored-records.ts'
 import type { StateFilter } from '../filter.ts'
 import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
 
-/** The largest page that the contract allows (section 2), since few of its rows match. */
-const MAX_ROWS = 50
+/** The largest page that the contract allows (section 2), in rows. */
+export const MAX_ROWS = 50
 
 function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'): RecordsKind<TradeRecord> {
   return {
@@ -16,6 +16,7 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     matches: ({ status }, row) => status === undefined || hasState(status, row),
     fetch: ({ days, status }, page, how, size = SIZE) => {
       // Several wire statuses mean failed or in progress, and a request takes one: `matches` selects the rows instead.
+      // Few match, so the page is large.
       const state = status === 'successful' ? { status: STATE_ON_WIRE[status] } : status && { size: MAX_ROWS }
       return fetchTradePage({ page, size, type, ...wireDays(days), ...state }, how)
     },

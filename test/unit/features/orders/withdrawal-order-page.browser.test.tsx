@@ -5,10 +5,12 @@ import { WithdrawalOrderPage } from '../../../../src/features/orders/withdrawal-
 import { changeOwnOrders, withFact } from '../../../../src/features/submission/own-orders.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { writeDisk } from '../../../../src/storage/disk.ts'
+import { archiveRecords } from '../../../../src/storage/records-archive.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
 import { toneClass } from '../../../../src/ui/tones.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
+import { record } from '../records/records.ts'
 
 const ROW = { id: 7, order: 'W7', title: 'ICBC 6222021234567890', money: '100', usdt_money: '', status: 1 }
 const ACCEPTED = {
@@ -24,14 +26,24 @@ const ACCEPTED = {
 }
 let row = ROW
 let isListed = true
+/** The rows of one day. They are asked for when an older withdrawal is opened. */
+let rowsOfDay: object[]
 
 afterEach(() => hideAmounts(false))
 beforeEach(() => {
   row = ROW
   isListed = true
-  return asMember(async ({ url }: Request) => {
-    const { pathname } = new URL(url)
-    const data = pathname === '/m/trade/record' ? (isListed ? [row] : []) : [{ id: 1, username: 'demo' }]
+  rowsOfDay = []
+  return asMember(async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    const { date }: { date?: string } = request.method === 'POST' ? await request.json() : {}
+    const newest = isListed ? [row] : []
+    const data =
+      pathname === '/m/trade/record'
+        ? date === '2025-11-20'
+          ? rowsOfDay
+          : newest
+        : [{ id: 1, username: 'demo' }]
     return Response.json({ code: 200, msg: '', data })
   })
 })
@@ -106,3 +118,21 @@ test.each([
     expect(document.querySelector('[data-head] .rounded-full')).toHaveClass(toneClass[tone])
   },
 )
+
+// Red when an old withdrawal that was in progress when it was stored is shown as still in progress, though nothing has checked it.
+test('an archived withdrawal in progress is checked on its own day before its state is shown', async () => {
+  isListed = false
+  await archiveRecords('m1', 'withdrawal', { rows: [record('7', { status: 2 })], requestedAt: 5 })
+  showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
+  await expect.element(page.getByText('Withdrawal requested')).toBeVisible()
+  const refresh = page.getByRole('button', { name: /^as of / })
+  await expect.element(refresh).toBeEnabled()
+  await expect.element(page.getByText('Checking', { exact: true })).toBeVisible()
+  rowsOfDay = [{ ...ROW, status: 2, created_at: '2025-11-20 12:00:00' }]
+  await refresh.click()
+  await expect.element(page.getByText('Checking', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('The amount is locked until it’s paid out.')).toBeVisible()
+  rowsOfDay = [{ ...ROW, created_at: '2025-11-20 12:00:00' }]
+  await refresh.click()
+  await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
+})
