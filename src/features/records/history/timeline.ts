@@ -4,7 +4,7 @@ import { moveSum } from '../../../api/moved.ts'
 import { isInProgress, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
 import { readWireAmount, type Amount } from '../../../money/amount.ts'
-import { compareAmounts } from '../../../money/arithmetic.ts'
+import { plainAmount } from '../../../money/arithmetic.ts'
 import { runningSum } from '../../../money/sum.ts'
 import { normalise, readingsOf } from '../../../money/typed-amount.ts'
 import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
@@ -214,12 +214,12 @@ function finder(word: string): (row: TimelineRow) => boolean {
     .toLowerCase()
   if (sought === '') return () => true
   const plain = readWireAmount(normalise(word))
-  const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(word)]
-  const isSought = (value: Amount | null) =>
-    value !== null && amounts.some((one) => compareAmounts(one, value) === 0)
+  const readings = [...(plain === null ? [] : [plain]), ...readingsOf(word)]
+  const amounts = new Set(readings.map((one) => plainAmount(one, 0)))
+  const isSought = (value: Amount | null) => value !== null && amounts.has(plainAmount(value, 0))
   return (row) =>
     (row.kind !== 'rebate' && (row.record.order || row.record.id).toLowerCase().includes(sought)) ||
-    (amounts.length > 0 &&
+    (amounts.size > 0 &&
       (isSought(amountOf(row)) ||
         (row.kind === 'transfer' && row.record.rows.some(({ money }) => isSought(money)))))
 }
