@@ -88,8 +88,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
     send.reset()
     setTyped((before) => ({ ...before, ...next }))
   }
-  const clear = () => {
-    setTyped({ text: '' })
+  const clear = (start = '') => {
+    setTyped({ text: start })
     setTries(0)
     picture.remove()
   }
@@ -116,7 +116,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
-        {draft?.isDraftRestored && <DraftRestoredNote onClear={clear} />}
+        {draft?.isDraftRestored && <DraftRestoredNote onClear={() => clear(given)} />}
         <QueryView query={types} skeleton={<TypeSkeleton />}>
           {(found) => (
             <TypeChoice

@@ -238,3 +238,19 @@ test('fills in the order once the member is known', async () => {
   await expect.element(text()).toHaveValue(expect.stringContaining('512'))
   await endSession('T2', 'logout')
 })
+
+// Red when a member who clears an older text sends feedback without the order that it is about.
+test('clearing a restored text about an order keeps the order’s details', async () => {
+  deposits = [{ id: 7, order: 'D7', money: '512.00', status: 1, created_at: '2026-11-20 10:00:00' }]
+  const about = { topic: 'deposit', order: 'D7' } as const
+  show(about)
+  await expect.element(text()).toHaveValue(expect.stringContaining('512'))
+  await text().fill(WORDS)
+  await waitFor(async () => expect(await readDisk(`${DRAFT}-D7`)).toBeDefined())
+  mount(null)
+  client = makeQueryClient()
+  show(about)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(text()).toHaveValue(expect.stringContaining('512'))
+  await waitFor(async () => expect(await readDisk(`${DRAFT}-D7`)).toBeUndefined())
+})
