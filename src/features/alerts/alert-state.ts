@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { readLocal, writeLocal } from '../../local-storage.ts'
 import { isIos } from '../../pwa/installed.ts'
-import { signal } from '../../signal.ts'
+import { pageRestored, signal } from '../../signal.ts'
 import { isYounger } from '../../storage/versioned.ts'
+import { onVisibility } from '../../time/clock.ts'
 
 // Per device, in local storage: the browser's permission is per device too.
 const KEY = 'alerts'
@@ -49,8 +50,16 @@ export function alertState(): AlertState {
   return submitted ? 'ask' : 'early'
 }
 
-/** Calls a listener after a change in this tab. */
-export const onAlertState = changes.on
+/** Calls a listener when the state may have changed. Returns the function that removes it. */
+export function onAlertState(listener: () => void): () => void {
+  // The permission may change in the browser's settings, which the member opens from another page or app.
+  const stops = [changes.on(listener), pageRestored.on(listener), onVisibility(listener)]
+  addEventListener('storage', listener)
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener('storage', listener)
+  }
+}
 
 /** Returns whether the card was dismissed recently. */
 export function isDismissed(): boolean {

@@ -23,3 +23,18 @@ test('a switch whose permission is refused stays, with the reason', async () => 
   await expect.element(control).toHaveAccessibleDescription(/^Notifications are blocked/)
   await expect.element(control).toHaveFocus()
 })
+
+// Red when the row still says that notifications are allowed, or blocked, after the member changed that elsewhere.
+test('follows the browser’s settings and other tabs', async () => {
+  const browser = { permission: 'granted' }
+  vi.stubGlobal('Notification', browser)
+  mount(<AlertsRow />)
+  const control = page.getByRole('switch', { name: 'Order notifications' })
+  await expect.element(control).toBeChecked()
+  localStorage.setItem('alerts', '{"off":true}')
+  dispatchEvent(new StorageEvent('storage', { key: 'alerts' }))
+  await expect.element(control).not.toBeChecked()
+  browser.permission = 'denied'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(control).toHaveAttribute('aria-disabled', 'true')
+})
