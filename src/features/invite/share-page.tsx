@@ -33,16 +33,16 @@ export function SharePage() {
   return (
     <PullToRefresh onRefresh={() => refreshByHand(invitation.refetch)}>
       <div className="flex flex-col gap-3">
-        {!online && invitation.data && (
-          <Note tone="warn">
-            <Trans>You’re offline, but your link still works.</Trans>
-          </Note>
-        )}
         <QueryView query={invitation} skeleton={inviteSkeleton}>
           {(data) => {
             const link = inviteLink(data.url, location.origin)
             return (
               <>
+                {!online && link !== undefined && (
+                  <Note tone="warn">
+                    <Trans>You’re offline, but your link still works.</Trans>
+                  </Note>
+                )}
                 {link === undefined ? <NoLink /> : <LinkCard link={link} />}
                 <Section
                   title={<Trans>Results</Trans>}
