@@ -195,7 +195,11 @@ function TotalsCard({
   days: Days
   searched: boolean
 }) {
-  const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
+  // Fetching while the archive is still being read would block the screen longer.
+  const { data: reported, dataUpdatedAt } = useQuery({
+    ...rebateSumsQuery(days),
+    enabled: sums !== undefined,
+  })
   const totalOf = (kind: keyof Listing['sums']) => sums && (unknown[kind] ? UNKNOWN : sums[kind])
   return (
     <Card>
