@@ -141,7 +141,7 @@ test.describe('an order whose answer never came', () => {
   )
 })
 
-// Red when an answer needs a connection or a catalog that is not stored, or its link leads to the top of the page.
+// Red when an answer needs a connection or a catalog that is not stored, its link leads to the top of the page, or Back closes it.
 test.describe('help', () => {
   test.use({ worker: true, lang: 'ID', size: 'android', theme: 'dark', expectedErrors: /net::ERR_/ })
 
@@ -181,5 +181,22 @@ test.describe('help', () => {
     )
     for (const link of await page.locator('main section a[target=_blank]').all())
       await expect(link).toHaveAttribute('href', /^(https|tg):/)
+
+    await test.step('and are as they were after Back', async () => {
+      await page.goto('/service?topic=turnover')
+      await settled(page)
+      await answers.nth(HELP_TOPICS.indexOf('vip')).locator('summary').tap()
+      const link = page.getByRole('link', { name: text(lang, 'My VIP level') })
+      await link.scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollBy(0, 40))
+      const before = await page.evaluate(() => scrollY)
+      await link.tap()
+      await expect(page).toHaveURL('/member')
+      await settled(page)
+      await page.goBack()
+      await expect(link).toBeVisible()
+      await settled(page)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    })
   })
 })

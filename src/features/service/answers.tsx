@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import { Children, type ReactNode, useRef, useEffect, type RefObject } from 'react'
+import { Children, type ReactNode, useRef, useEffect, useState, type RefObject } from 'react'
 import { type HelpTopic, HELP_TOPICS } from './topics.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
@@ -233,25 +233,50 @@ function HelpLink({ text, ...link }: HelpLinkProps) {
   )
 }
 
-/** The help questions with their answers, available offline. The requested question is expanded and scrolled into view. */
+/**
+ * The visited history entries and, as `entry topic`, their open answers, until the page is reloaded: Back restores the scroll
+ * position only on a page as long as before.
+ */
+const visited = new Set<string>()
+
+/**
+ * The help questions with their answers, available offline. On the first visit, the requested question is expanded and scrolled
+ * into view.
+ */
 export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
+  const { latestLocation, options } = useRouter()
+  const [entry] = useState(() => options.getScrollRestorationKey?.(latestLocation) ?? latestLocation.href)
+  const [shown] = useState(visited.has(entry) ? undefined : asked)
+  useEffect(() => void visited.add(entry), [entry])
   return (
     <Card flush className="px-4 py-1">
       <div className="row-list">
         {HELP_TOPICS.map((topic) => (
-          <Answer key={topic} topic={topic} isAsked={topic === asked} />
+          <Answer key={topic} topic={topic} isAsked={topic === shown} place={`${entry} ${topic}`} />
         ))}
       </div>
     </Card>
   )
 }
 
-function Answer({ topic, isAsked }: { topic: HelpTopic; isAsked: boolean }) {
+interface AnswerProps {
+  topic: HelpTopic
+  isAsked: boolean
+  /** Its key in `visited`. */
+  place: string
+}
+
+function Answer({ topic, isAsked, place }: AnswerProps) {
   const { question, answer, link } = ANSWERS[topic]
   const summary = useRef<HTMLElement>(null)
+  const [startsOpen] = useState(isAsked || visited.has(place))
   useShown(summary, isAsked)
   return (
-    <details className="group">
+    <details
+      open={startsOpen}
+      className="group"
+      onToggle={({ currentTarget }) => (currentTarget.open ? visited.add(place) : visited.delete(place))}
+    >
       <summary
         ref={summary}
         data-row
@@ -268,13 +293,12 @@ function Answer({ topic, isAsked }: { topic: HelpTopic; isAsked: boolean }) {
   )
 }
 
-/** If `isAsked`, opens the heading's `<details>`, focuses the heading and scrolls to it. */
+/** If `isAsked`, focuses the heading and scrolls to it. */
 function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
   const router = useRouter()
   useEffect(() => {
     const { current } = heading
     if (!isAsked || !current) return undefined
-    current.closest('details')?.setAttribute('open', '')
     focusQuietly(current)
     const show = () => current.scrollIntoView()
     show()

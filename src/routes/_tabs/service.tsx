@@ -47,7 +47,7 @@ function Service() {
         </Section>
         {order && topic && !isHelp(topic) && <OrderTopic about={topic} order={order} />}
         <Section title={<Trans>Common questions</Trans>}>
-          <HelpAnswers asked={isHelp(topic) ? topic : undefined} />
+          <HelpAnswers key={topic} asked={isHelp(topic) ? topic : undefined} />
         </Section>
       </main>
     </>

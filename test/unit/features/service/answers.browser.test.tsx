@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { HelpAnswers } from '../../../../src/features/service/answers.tsx'
+import { showPage } from '../../show-page.tsx'
+import { mount } from '../../ui/mount.tsx'
+
+afterEach(() => mount(null))
+
+// Red when Back closes the answer whose link the member followed, or scrolls to the question that the page was opened for.
+test('Back shows the answers as they were', async () => {
+  const router = showPage(makeQueryClient(), '/service?topic=turnover', function Help() {
+    return useSearch({ strict: false }).topic && <HelpAnswers asked="turnover" />
+  })
+  const asked = page.getByText('What turnover do I need to withdraw?')
+  const link = page.getByRole('link', { name: 'My VIP level' })
+  await expect.element(page.getByText(/^Turnover is the total/)).toBeVisible()
+  expect(document.activeElement?.textContent).toBe('What turnover do I need to withdraw?')
+  await asked.click()
+  await page.getByText('How do I reach the next VIP level?').click()
+  await link.click()
+  await expect.element(asked).not.toBeInTheDocument()
+  router.history.back()
+  await expect.element(link).toBeVisible()
+  await expect.element(page.getByText(/^Turnover is the total/)).not.toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
