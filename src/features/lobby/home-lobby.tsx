@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Venue, VenueClass } from '../../api/venues.ts'
+import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ModuleError } from '../../components/module-error.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { useSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import { cx } from '../../ui/cx.ts'
 import { fieldBoxClass } from '../../ui/field-frame.tsx'
+import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { SearchIcon } from '../../ui/icons/pages.ts'
 import { Section } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,6 +30,8 @@ const chosenCode = cell<string | undefined>(undefined)
 /** The lobby on home: classes, the venues of one class, and hot games. Each section loads and fails on its own. */
 export function HomeLobby() {
   const { wire } = useLanguage()
+  const { token } = useSession()
+  const client = useQueryClient()
   const { play, view } = useLauncher()
   const chosen = chosenCode.use()
   const classes = useQuery(classesQuery(wire))
@@ -37,8 +43,16 @@ export function HomeLobby() {
   const venues = useQuery({ ...venuesQuery(wire, code), enabled: known })
   const hasHot = classes.data?.some((one) => one.code === RECOMMENDED) ?? false
   const hot = useQuery({ ...venuesQuery(wire, hasHot ? RECOMMENDED : ''), enabled: known })
+  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   return (
     <>
+      {token === undefined && ( // members refresh in the balance card
+        <div className="-my-3 flex justify-end">
+          <RefreshButton busy={venues.isFetching} onClick={() => void refresh()}>
+            <AsOf moment={venues.data && venues.dataUpdatedAt} />
+          </RefreshButton>
+        </div>
+      )}
       <Link
         to="/home/category"
         search={{ in: 'all' }}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { HomeLobby } from '../../../../src/features/lobby/home-lobby.tsx'
@@ -22,4 +22,15 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Venue 12' })).toBeVisible()
   const all = page.getByRole('link', { name: `All (${count})` }).elements()
   expect(all.map((link) => link.getAttribute('href'))).toEqual(links)
+})
+
+// Red when a guest who cannot pull the page down has no way to refresh home.
+test('a guest refreshes home with a button', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(classesQuery('CN').queryKey, [])
+  client.setQueryData(venuesQuery('CN', '').queryKey, [venueOf('1')])
+  const refetched = vi.spyOn(client, 'refetchQueries').mockResolvedValue()
+  showView(client, <HomeLobby />)
+  await page.getByRole('button', { name: /^as of .+ Refresh$/ }).click()
+  expect(refetched).toHaveBeenCalledWith({ type: 'active' }, { throwOnError: true })
 })
