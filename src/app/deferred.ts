@@ -5,8 +5,9 @@ import { dropOldDrafts } from '../components/drafts.ts'
 import { putOnHome } from '../components/home-card.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
 import { withTexts, currentLanguage, onLanguage } from '../i18n/language.ts'
-import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
+import { HIDE_AMOUNTS, LANGUAGE, readLocal, TEXT_SIZE } from '../local-storage.ts'
 import { hideAmounts } from '../money/money.tsx'
+import { applyTheme, readTheme } from '../pwa/appearance.ts'
 import { applyDataSaver, DATA_SAVER, dataSaverChoice } from '../pwa/data-saver.ts'
 import { installOffer } from '../pwa/installed.ts'
 import { connection, isOnline } from '../pwa/online.ts'
@@ -51,14 +52,18 @@ function applyChoices(): void {
   const choice = readLocal(HIDE_AMOUNTS)
   if (choice !== null) hideAmounts(choice === '1')
   applyDataSaver()
+  // Null: never chosen, or the browser blocks storage.
+  const theme = readLocal('theme')
+  if (theme !== null) applyTheme(readTheme(theme))
+  const textScale = readLocal(TEXT_SIZE)
+  if (textScale !== null) document.documentElement.style.setProperty('--text-scale', textScale)
 }
 
-/**
- * Applies another tab's choice to save data or hide amounts. A choice from before this chunk loaded counts too: otherwise a view with
- * amounts could be saved.
- */
+const CHOICES = new Set<unknown>([HIDE_AMOUNTS, DATA_SAVER, TEXT_SIZE, 'theme'])
+
+/** Applies another tab's choices. Those from before this chunk loaded count too: otherwise a view with amounts could be saved. */
 function followOtherTabs(): void {
-  addEventListener('storage', ({ key }) => (key === HIDE_AMOUNTS || key === DATA_SAVER) && applyChoices())
+  addEventListener('storage', ({ key }) => CHOICES.has(key) && applyChoices())
   pageRestored.on(applyChoices)
   applyChoices()
 }

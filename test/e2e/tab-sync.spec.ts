@@ -7,10 +7,10 @@ import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when one of the six does not reach the other tab, or is trusted there without a request to the server.
+// Red when one of the eight does not reach the other tab, or is trusted there without a request to the server.
 test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
 
-test('login, balance, hidden amounts, language, submissions and logout agree in two tabs', async ({
+test('login, balance, hidden amounts, language, theme, text size, submissions and logout agree in two tabs', async ({
   page,
   context,
   network,
@@ -62,6 +62,16 @@ test('login, balance, hidden amounts, language, submissions and logout agree in 
     await expect(other.locator('html')).toHaveAttribute('lang', 'id')
     await page.getByRole('radio', { name: 'English' }).tap()
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  await test.step('the theme and the text size', async () => {
+    await page.getByRole('radio', { name: text('EN', 'Dark') }).tap()
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('radio', { name: text('EN', 'Larger') }).tap()
+    await expect(other.locator('html')).toHaveCSS('--text-scale', '1.3')
+    await page.getByRole('radio', { name: text('EN', 'Normal') }).tap()
+    await page.getByRole('radio', { name: text('EN', 'Same as your device') }).tap()
+    await expect(other.locator('html')).not.toHaveAttribute('data-theme')
   })
 
   await test.step('the logout', async () => {

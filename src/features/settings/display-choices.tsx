@@ -1,18 +1,37 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readLocal, TEXT_SIZE, writeLocal } from '../../local-storage.ts'
 import { applyTheme, readTheme } from '../../pwa/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { applyDataSaver, DATA_SAVER, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
 import { passDataSaver } from '../../pwa/public-caches.ts'
 import { dropViews } from '../../pwa/drop-views.ts'
+import { pageRestored } from '../../signal.ts'
+
+/** Like `useState`, for a choice in local storage. Follows other tabs. `read` must not change. */
+function useStored<T>(read: () => T) {
+  const state = useState(read)
+  const [, set] = state
+  useEffect(() => {
+    const follow = () => set(read)
+    const stop = pageRestored.on(follow)
+    addEventListener('storage', follow)
+    return () => {
+      stop()
+      removeEventListener('storage', follow)
+    }
+  }, [read, set])
+  return state
+}
 
 type Choice = 'system' | 'light' | 'dark'
+
+const storedTheme = (): Choice => readTheme(readLocal('theme')) ?? 'system'
 
 /** The choice of theme: light, dark, or the device's setting. */
 export function ThemeChoice() {
   const { t } = useLingui()
-  const [choice, setChoice] = useState<Choice>(() => readTheme(readLocal('theme')) ?? 'system')
+  const [choice, setChoice] = useStored(storedTheme)
   const choose = (next: Choice) => {
     setChoice(next)
     writeLocal('theme', next)
@@ -38,12 +57,12 @@ export function ThemeChoice() {
 const SCALES = ['1', '1.15', '1.3'] as const
 type Scale = (typeof SCALES)[number]
 
+const storedScale = (): Scale => SCALES.find((known) => known === readLocal(TEXT_SIZE)) ?? '1'
+
 /** The choice of text size, applied on top of the device's setting. */
 export function TextSizeChoice() {
   const { t } = useLingui()
-  const [scale, setScale] = useState<Scale>(
-    () => SCALES.find((known) => known === readLocal(TEXT_SIZE)) ?? '1',
-  )
+  const [scale, setScale] = useStored(storedScale)
   const choose = (next: Scale) => {
     setScale(next)
     writeLocal(TEXT_SIZE, next)
@@ -64,11 +83,13 @@ export function TextSizeChoice() {
   )
 }
 
+const storedDataSaver = () => dataSaverChoice() ?? 'auto'
+
 /** The data saver: automatic (by device and network), on, or off. While on, the operator's pictures are not loaded. */
 export function DataSaverChoice() {
   const { t } = useLingui()
   const savesData = useSavesData()
-  const [choice, setChoice] = useState<'auto' | 'on' | 'off'>(() => dataSaverChoice() ?? 'auto')
+  const [choice, setChoice] = useStored(storedDataSaver)
   return (
     <>
       <Segments

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  DataSaverChoice,
+  TextSizeChoice,
+  ThemeChoice,
+} from '../../../../src/features/settings/display-choices.tsx'
+import { TEXT_SIZE } from '../../../../src/local-storage.ts'
+import { DATA_SAVER } from '../../../../src/pwa/data-saver.ts'
+import { mount } from '../../ui/mount.tsx'
+
+afterEach(() => {
+  mount(null)
+  localStorage.clear()
+})
+
+// Red when the settings still show a choice that the member changed in another tab.
+test('follow what another tab chose', async () => {
+  mount(
+    <>
+      <ThemeChoice />
+      <TextSizeChoice />
+      <DataSaverChoice />
+    </>,
+  )
+  await page.getByRole('radio', { name: 'Off' }).click()
+  for (const [key, value, name] of [
+    ['theme', 'dark', 'Dark'],
+    [TEXT_SIZE, '1.3', 'Larger'],
+    [DATA_SAVER, 'on', 'On'],
+  ] as const) {
+    localStorage.setItem(key, value)
+    dispatchEvent(new StorageEvent('storage', { key }))
+    await expect.element(page.getByRole('radio', { name, exact: true })).toBeChecked()
+  }
+})
