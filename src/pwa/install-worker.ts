@@ -84,13 +84,17 @@ export async function installWorker(): Promise<void> {
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker claims the page that installed it, which is not an update.
-    const isFirst = !controlled
+    const isFirst = !controlled && acceptedAt === undefined
     controlled = true
-    const isAwaited = acceptedAt !== undefined && performance.now() - acceptedAt < SOON_MS
-    const mayReload = (acceptedAt !== undefined || document.hidden) && !reloadsHeld() && navigator.onLine
-    if (isAwaited || (!isFirst && mayReload)) void reload()
+    if (isFirst) return
+    const isLate = acceptedAt !== undefined && performance.now() - acceptedAt > SOON_MS
+    const isAwaited = acceptedAt !== undefined && !isLate
+    // Offline, the member may not expect it any more, and the new version may lack texts.
+    const mayReload = !reloadsHeld() && (document.hidden || (isLate && navigator.onLine))
+    acceptedAt = undefined
+    if (isAwaited || mayReload) void reload()
     // Another tab took the new version, or it comes late. Typed text must not be lost here, so the member decides when to reload.
-    else if (!isFirst) offerUpdate(reload)
+    else offerUpdate(reload)
   })
   serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data !== WORKER_REMOVED) return

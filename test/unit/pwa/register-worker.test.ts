@@ -3,6 +3,9 @@ import { waitFor } from '../wait.ts'
 
 const load = vi.fn<() => void>()
 let serviceWorker: EventTarget
+let registration: EventTarget & { installing: EventTarget | null }
+/** What the waiting version was sent. */
+let messages: unknown[]
 let fields: { value: string }[]
 /** What the waiting version replies. */
 let reply: boolean | undefined
@@ -14,9 +17,13 @@ beforeEach(() => {
   fields = []
   reply = true
   const waiting = Object.assign(new EventTarget(), {
-    postMessage: (_: unknown, [port]: MessagePort[] = []) => reply !== undefined && port?.postMessage(reply),
+    postMessage: (message: unknown, [port]: MessagePort[] = []) => {
+      messages.push(message)
+      if (reply !== undefined) port?.postMessage(reply)
+    },
   })
-  const registration = Object.assign(new EventTarget(), {
+  messages = []
+  registration = Object.assign(new EventTarget(), {
     installing: null,
     waiting,
     active: new EventTarget(),
@@ -81,6 +88,25 @@ test('something typed meanwhile prevents the reload, and the update is offered',
   expect([updateState.get(), load.mock.calls.length]).toEqual(['ready', 0])
   await acceptUpdate()
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
+// Red when the next version takes over without a tap, because an earlier one was accepted.
+test('after an accepted update that came late, the next version waits for the member', async () => {
+  const { acceptUpdate } = await takeOverLate()
+  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
+  await installWorker()
+  await acceptUpdate()
+  fields = [{ value: '500' }]
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000)
+  change()
+  await turn()
+  clock.mockRestore()
+  messages = []
+  const installing = Object.assign(new EventTarget(), { state: 'installed' })
+  registration.installing = installing
+  registration.dispatchEvent(new Event('updatefound'))
+  installing.dispatchEvent(new Event('statechange'))
+  expect(messages).toEqual([])
 })
 
 test('a start goes on at once when the version refuses, because another page is open', async () => {
