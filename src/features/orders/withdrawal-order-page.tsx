@@ -52,7 +52,7 @@ const AGE_EVERY_MS = 10_000
  * cancelled.
  */
 export function WithdrawalOrderPage({ id }: { id: string }) {
-  const { query, checking, byHand, isAccepted, title, asOf } = useWithdrawal(id)
+  const { query, checking, isUnchecked, byHand, isAccepted, title, asOf } = useWithdrawal(id)
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
   const to = useOwnOrders().withdrawnTo[id] ?? title ?? row?.title
@@ -62,7 +62,7 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
   const age = made === null ? undefined : Math.max(0, now - made)
   const usual = rules.withdraw_eta_min
   const isInPane = useContext(InPane)
-  const late = open && usual !== undefined && age !== undefined && age > usual * MINUTE_MS
+  const late = open && !isUnchecked && usual !== undefined && age !== undefined && age > usual * MINUTE_MS
 
   return (
     <OrderFrame
@@ -70,7 +70,7 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
       badge={row && <LiveStateBadge status={checking ? undefined : row.status} late={late} />}
       query={query}
       refetch={query.refetch}
-      card={row && <WithdrawalCard row={row} to={to} late={late} />}
+      card={row && <WithdrawalCard row={row} to={to} late={late} isUnchecked={isUnchecked} />}
       actions={
         <>
           <ButtonLink
@@ -93,7 +93,7 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
         {(known) => (
           <>
             {known ? (
-              <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
+              <WithdrawalSteps row={known.row} made={made} age={age} late={late} isUnchecked={isUnchecked} />
             ) : isAccepted ? (
               <NotListedYet />
             ) : (
@@ -148,10 +148,12 @@ interface WithdrawalCardProps {
   /** The masked card or address that receives the money. If the order was placed on another device, the operator's name of it. */
   to: string | undefined
   late: boolean
+  /** True while the state is an old one that nothing has confirmed. Where the money is now is then unknown. */
+  isUnchecked: boolean
 }
 
 /** The amount of a withdrawal, where it goes, and where the money is now. */
-function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
+function WithdrawalCard({ row, to, late, isUnchecked }: WithdrawalCardProps) {
   const { central, locked, stale } = useWallet()
   const open = isInProgress(row.status)
   const state = orderState(row.status)
@@ -176,15 +178,17 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
             {to}
           </p>
         )}
-        <p className="text-12 text-ink-2">
-          {open ? (
-            <Trans>The amount is locked until it’s paid out.</Trans>
-          ) : lost ? (
-            <Trans>The amount was returned to your central wallet.</Trans>
-          ) : (
-            <Trans>The money has been sent to you.</Trans>
-          )}
-        </p>
+        {!isUnchecked && (
+          <p className="text-12 text-ink-2">
+            {open ? (
+              <Trans>The amount is locked until it’s paid out.</Trans>
+            ) : lost ? (
+              <Trans>The amount was returned to your central wallet.</Trans>
+            ) : (
+              <Trans>The money has been sent to you.</Trans>
+            )}
+          </p>
+        )}
       </div>
       <dl className={`flex basis-full flex-col gap-1 border-t border-line pt-3 ${stale ? 'text-ink-2' : ''}`}>
         <MoneyFact name={<Trans>Central wallet now</Trans>} value={central} />
@@ -194,16 +198,14 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
   )
 }
 
-interface WithdrawalStepsProps {
-  row: NewestRow
+interface WithdrawalStepsProps extends Pick<WithdrawalCardProps, 'row' | 'late' | 'isUnchecked'> {
   /** When the withdrawal was made. `age` is the time since then (ms). */
   made: number | null
   age: number | undefined
-  late: boolean
 }
 
 /** The steps of a withdrawal. It is made, then in progress, then paid out or returned with the reason. */
-function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
+function WithdrawalSteps({ row, made, age, late, isUnchecked }: WithdrawalStepsProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()
   const arrival = useArrivalText()
@@ -223,7 +225,9 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
           {made !== null && formatMoment(made, locale)}
           <OrderNumber number={number} />
         </Step>
-        {open ? (
+        {isUnchecked ? (
+          <Step state="now" title={<Trans>In progress</Trans>} />
+        ) : open ? (
           <Step
             state={late ? 'unconfirmed' : 'now'}
             title={late ? <Trans>Taking longer than expected</Trans> : <Trans>In progress</Trans>}
@@ -349,6 +353,15 @@ function useWithdrawal(id: string) {
   const isFetching = records.isFetching || ofDay.isFetching
   const query = { data: found ?? nothing, error, refetch, isFetching }
   // Offline, the archived state is shown with its time.
-  const checking = following.checking || (isOld && !checked && online)
-  return { ...following, checking, isAccepted, title: entry?.title, query, asOf: records.dataUpdatedAt }
+  const isUnchecked = isOld && !checked && online
+  const checking = following.checking || isUnchecked
+  return {
+    ...following,
+    checking,
+    isUnchecked,
+    isAccepted,
+    title: entry?.title,
+    query,
+    asOf: records.dataUpdatedAt,
+  }
 }

@@ -128,6 +128,8 @@ test('an archived withdrawal in progress is checked on its own day before its st
   const refresh = page.getByRole('button', { name: /^as of / })
   await expect.element(refresh).toBeEnabled()
   await expect.element(page.getByText('Checking', { exact: true })).toBeVisible()
+  expect(page.getByText('The amount is locked until it’s paid out.').elements()).toEqual([])
+  expect(page.getByText('Taking longer than expected').elements()).toEqual([])
   rowsOfDay = [{ ...ROW, status: 2, created_at: '2025-11-20 12:00:00' }]
   await refresh.click()
   await expect.element(page.getByText('Checking', { exact: true })).not.toBeInTheDocument()
