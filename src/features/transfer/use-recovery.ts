@@ -141,9 +141,11 @@ export function answerByWallet({ recovered, left }: Answer, wallets: readonly Ve
     // One unknown amount makes the sum unknown.
     sums.set(id, sum === undefined ? money : sum && money && addAmounts(sum, money))
   }
+  const reasons = new Map<string, string>()
+  for (const { id, reason } of left ?? []) reasons.set(idOf(id), reasons.get(idOf(id)) || masked(reason))
   return {
     recovered: recovered && [...sums].map(([id, money]) => ({ id, money })),
-    left: left?.map(({ id, reason }) => ({ id: idOf(id), reason: masked(reason) })),
+    left: left && [...reasons].map(([id, reason]) => ({ id, reason })),
   }
 }
 

@@ -171,6 +171,18 @@ describe('a venue with two rows has one line', () => {
       { left: [line('1', '100', 'A game is running')] },
     ],
     [
+      'with its reason, if the other row failed without one',
+      {
+        recovered: [],
+        left: [
+          { id: '1', reason: 'A game is running' },
+          { id: '2', reason: '' },
+        ],
+      },
+      '100',
+      { left: [line('1', '100', 'A game is running')] },
+    ],
+    [
       'in each list, if one row came back, the other failed and the balance is unknown',
       { recovered: [{ id: '1', money: amount('40') }], left: [{ id: '2', reason: 'A game is running' }] },
       null,
