@@ -174,6 +174,7 @@ export function HomePage() {
   // Only a card that is there at mount goes first; a later one would push the content down.
   const [isFirst] = useState(extraCard !== undefined)
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
+  const refreshHome = () => void refresh()
   const news = (
     <>
       {isFirst && extraCard}
@@ -184,7 +185,7 @@ export function HomePage() {
     <>
       <Banners />
       <CatchBoundary getResetKey={() => token ?? ''} errorComponent={LobbyMissing}>
-        {due ? <HomeLobby /> : <LobbyFrame />}
+        {due ? <HomeLobby onRefresh={token === undefined ? refreshHome : undefined} /> : <LobbyFrame />}
       </CatchBoundary>
       {!isFirst && extraCard}
       <Footer />
@@ -203,7 +204,7 @@ export function HomePage() {
             <div>{play}</div>
           </>
         ) : (
-          <MemberHome onRefresh={() => void refresh()} news={news}>
+          <MemberHome onRefresh={refreshHome} news={news}>
             {play}
           </MemberHome>
         )}

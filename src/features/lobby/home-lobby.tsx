@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Venue, VenueClass } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ModuleError } from '../../components/module-error.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import { cx } from '../../ui/cx.ts'
 import { fieldBoxClass } from '../../ui/field-frame.tsx'
@@ -27,11 +25,14 @@ const MAX_SHOWN = 12
 // The code of the chosen class, restored when the member returns to home.
 const chosenCode = cell<string | undefined>(undefined)
 
+export interface HomeLobbyProps {
+  /** For guests: members have the button in the balance card. */
+  onRefresh: (() => void) | undefined
+}
+
 /** The lobby on home: classes, the venues of one class, and hot games. Each section loads and fails on its own. */
-export function HomeLobby() {
+export function HomeLobby({ onRefresh }: HomeLobbyProps) {
   const { wire } = useLanguage()
-  const { token } = useSession()
-  const client = useQueryClient()
   const { play, view } = useLauncher()
   const chosen = chosenCode.use()
   const classes = useQuery(classesQuery(wire))
@@ -43,12 +44,11 @@ export function HomeLobby() {
   const venues = useQuery({ ...venuesQuery(wire, code), enabled: known })
   const hasHot = classes.data?.some((one) => one.code === RECOMMENDED) ?? false
   const hot = useQuery({ ...venuesQuery(wire, hasHot ? RECOMMENDED : ''), enabled: known })
-  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   return (
     <>
-      {token === undefined && ( // members refresh in the balance card
+      {onRefresh && (
         <div className="-my-3 flex justify-end">
-          <RefreshButton busy={venues.isFetching} onClick={() => void refresh()}>
+          <RefreshButton busy={venues.isFetching} onClick={onRefresh}>
             <AsOf moment={venues.data && venues.dataUpdatedAt} />
           </RefreshButton>
         </div>
