@@ -12,7 +12,7 @@ const STATES: Readonly<Record<number, OrderState>> = {
   5: 'progress',
 }
 
-/** A wire status that counts as in progress, for an order whose status is not known yet. */
+/** A wire status in progress. For an order whose status is not known yet. */
 export const IN_PROGRESS = 5
 
 /** Returns the name of a wire status. */

@@ -22,7 +22,7 @@ interface Leaving {
 
 /**
  * Asks for this worker's activation while it is installed. Asks twice: Chromium drops an activation if a request wakes the old
- * worker at that moment, and heeds one more call after the installation.
+ * worker at that moment, but accepts one more call after the installation.
  */
 export function takeOver(worker: { skipWaiting(): Promise<void> }): void {
   const ask = () => void worker.skipWaiting().catch(() => undefined)

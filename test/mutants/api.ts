@@ -71,7 +71,7 @@ export const API: readonly FileChanges[] = [
     file: 'src/api/auth-user.ts',
     changes: [
       ["new ApiError('session', { code: 401 })", "new ApiError('unreadable')"],
-      ["'user.transfer', wholeNumber, 1", "'user.transfer', wholeNumber, 2"],
+      ['v.picklist([1, 2])), 1 as const', 'v.picklist([1, 2])), 2 as const'],
     ],
   },
   {

@@ -52,7 +52,7 @@ export function alertState(): AlertState {
 
 /** Calls a listener when the state may have changed. Returns the function that removes it. */
 export function onAlertState(listener: () => void): () => void {
-  // The permission may change in the browser's settings, which the member opens from another page or app.
+  // A permission changed in the browser's settings is seen once the page is shown again.
   const stops = [changes.on(listener), pageRestored.on(listener), onVisibility(listener)]
   addEventListener('storage', listener)
   return () => {

@@ -234,8 +234,8 @@ function HelpLink({ text, ...link }: HelpLinkProps) {
 }
 
 /**
- * The visited history entries and, as `entry topic`, their open answers, until the page is reloaded: Back restores the scroll
- * position only on a page as long as before.
+ * The visited history entries and, as `entry topic`, their open answers. Kept until the page is reloaded. Back restores the
+ * scroll position only on a page as long as before.
  */
 const visited = new Set<string>()
 

@@ -52,7 +52,7 @@ test('pages are reloaded although the worker cannot be removed', async () => {
   expect(log).toEqual(['reload /home', 'reload /member'])
 })
 
-// Red when a request that wakes the worker to be replaced keeps the kill switch waiting: Chromium heeds a second call.
+// Red when a request that wakes the worker to be replaced keeps the kill switch waiting: Chromium accepts a second call.
 test('the kill switch asks for its activation twice', async () => {
   const skipWaiting = vi.fn<() => Promise<void>>().mockResolvedValue()
   takeOver({ skipWaiting })
