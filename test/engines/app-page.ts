@@ -7,6 +7,9 @@ import type { EngineWindow } from './window.ts'
 /** The wait between two polls (ms), so that polling does not slow the page. */
 const POLLING = { intervals: [50] }
 
+/** How long a Back may take before it counts as dropped (ms). */
+const BACK_MS = 10_000
+
 const sight = v.object({
   count: v.number(),
   visible: v.number(),
@@ -135,8 +138,18 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
     waitForURL: (to) => poll('the path', path, to),
     backTo: async (to) => {
       await loadEnded()
-      await window.back()
-      await poll('the path after Back', () => evaluate(() => location.href, undefined), origin + to)
+      const from = await window.url()
+      let askedAt = Number.NEGATIVE_INFINITY
+      const address = async () => {
+        // WebKitGTK 2.50 sometimes drops a Back to another site on a busy machine: the window stays idle on its page.
+        const isDropped = performance.now() - askedAt > BACK_MS && (await window.url()) === from
+        if (isDropped && !(await window.isLoading())) {
+          askedAt = performance.now()
+          await window.back()
+        }
+        return evaluate(() => location.href, undefined)
+      }
+      await poll('the path after Back', address, origin + to)
     },
   }
 }
