@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { API_HOST } from './built-app.ts'
 import { askForUpdate, waitForUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
@@ -29,12 +30,11 @@ function noteView(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Calls the API right after the handlers of the next click. Runs in the page. */
-function callAtNextClick(): void {
+/** Calls the API at `base` right after the handlers of the next click. Runs in the page. */
+function callAtNextClick(base: string): void {
   const options = { method: 'POST', body: '{}' }
-  addEventListener('click', () => void fetch('/m/captcha/get', options).catch(() => undefined), {
-    once: true,
-  })
+  const call = () => void fetch(`${base}/m/captcha/get`, options).catch(() => undefined)
+  addEventListener('click', call, { once: true })
 }
 
 function waitingWorker(tab: Page): Promise<boolean> {
@@ -47,6 +47,7 @@ test('a new version waits, starts in one tab, and interrupts nothing in the othe
   site,
   platform,
   lang,
+  ownApiHost,
 }) => {
   await page.goto('/home')
   await settled(page)
@@ -72,7 +73,7 @@ test('a new version waits, starts in one tab, and interrupts nothing in the othe
     await waitForUpdate(page)
   })
 
-  await page.evaluate(callAtNextClick)
+  await page.evaluate(callAtNextClick, ownApiHost ? API_HOST : '')
   const taken = page.waitForEvent('load')
   const reloaded = idle.waitForEvent('load')
   await press(page, lang, UPDATE)
