@@ -120,6 +120,7 @@ test.describe('a page that is back from the back-forward cache', () => {
     await settled(other)
     await page.goto('/home')
     await press(page, 'EN', 'Hide amounts')
+    await expect(page.getByRole('main').getByText('••••').first()).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: text('EN', 'Safer play') })
