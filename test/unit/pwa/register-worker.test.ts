@@ -71,6 +71,26 @@ async function takeOverLate() {
   return started
 }
 
+/** Accepts the update after the start went on without it. */
+async function acceptLater() {
+  const started = await takeOverLate()
+  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
+  await installWorker()
+  await started.acceptUpdate()
+  return started
+}
+
+/** Lets the accepted version take over half a minute later, while something is typed. */
+async function comeLate() {
+  const started = await acceptLater()
+  fields = [{ value: '500' }]
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000)
+  change()
+  await turn()
+  clock.mockRestore()
+  return started
+}
+
 test('a version that takes over in time reloads the page, and the start waits for it', async () => {
   const { goesOn, updateState } = await takeOver()
   change()
@@ -92,15 +112,7 @@ test('something typed meanwhile prevents the reload, and the update is offered',
 
 // Red when the next version takes over without a tap, because an earlier one was accepted.
 test('after an accepted update that came late, the next version waits for the member', async () => {
-  const { acceptUpdate } = await takeOverLate()
-  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
-  await installWorker()
-  await acceptUpdate()
-  fields = [{ value: '500' }]
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000)
-  change()
-  await turn()
-  clock.mockRestore()
+  await comeLate()
   messages = []
   const installing = Object.assign(new EventTarget(), { state: 'installed' })
   registration.installing = installing
@@ -132,10 +144,7 @@ test.each([
 
 // Red when the page is offered an update again that the member has accepted.
 test('an update that the member accepts later reloads the page once, and is not offered again', async () => {
-  const { acceptUpdate, updateState } = await takeOverLate()
-  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
-  await installWorker()
-  await acceptUpdate()
+  const { updateState } = await acceptLater()
   change()
   await turn()
   expect([updateState.get(), load.mock.calls.length]).toEqual(['accepted', 1])
@@ -143,15 +152,7 @@ test('an update that the member accepts later reloads the page once, and is not 
 
 // Red when an update that the browser delays interrupts what the member has begun since they accepted it.
 test('an accepted update that comes late is offered again while something is typed', async () => {
-  const { acceptUpdate, updateState } = await takeOverLate()
-  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
-  await installWorker()
-  await acceptUpdate()
-  fields = [{ value: '500' }]
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000)
-  change()
-  await turn()
-  clock.mockRestore()
+  const { acceptUpdate, updateState } = await comeLate()
   expect([updateState.get(), load.mock.calls.length]).toEqual(['ready', 0])
   await acceptUpdate()
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
