@@ -1,3 +1,4 @@
+import { installWorker } from './install-worker.ts'
 import { ask } from './talk-to-worker.ts'
 import { offerUpdate, reload, updateState, reloadsHeld } from './updates.ts'
 
@@ -38,8 +39,7 @@ export function registerWorker(): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_KILL_SWITCH || !('serviceWorker' in navigator))
     return settle()
   const start = () => {
-    void import('./install-worker.ts')
-      .then(({ installWorker }) => installWorker())
+    void installWorker()
       .catch(() => {
         // blocked by the browser, or the server is unreachable: the next start tries again
       })
