@@ -5,7 +5,7 @@ import { pageWith, titledList } from './pages.ts'
 import { decimal, flag, id, oneOf, text } from './scalars.ts'
 
 /** The paging and filters of the bet and rebate lists. Days are server days. */
-const asked = {
+const listParams = {
   page: v.number(),
   size: v.number(),
   date: optionalParam,
@@ -50,7 +50,7 @@ const betSums = wireObject('bets', {
 export const betRecords = defineCall({
   path: '/m/gamerecord/getlist',
   access: 'member',
-  request: v.object({ ...asked, api_code: v.string() }),
+  request: v.object({ ...listParams, api_code: v.string() }),
   answer: pageWith('bet', bet, betSums),
 })
 
@@ -94,7 +94,7 @@ const rebateSums = wireObject('rebates', {
 export const rebateRecords = defineCall({
   path: '/m/member_fs_log/getlist',
   access: 'member',
-  request: v.object({ ...asked, api_code: optionalParam }),
+  request: v.object({ ...listParams, api_code: optionalParam }),
   answer: pageWith('rebate', rebate, rebateSums),
 })
 

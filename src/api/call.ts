@@ -32,7 +32,7 @@ export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<R
   return call
 }
 
-/** Returns the key and the schema of a field on the wire. `object` is the name of the field's object, for the counts. */
+/** Returns the key and the schema of a field on the wire. `object` is the prefix under which invalid fields are counted (`object.key`). */
 type Field<T> = (object: string) => readonly [key: string, schema: Schema<T>]
 
 /** A field that every server sends (contract: S or F), see `fieldOr`. */

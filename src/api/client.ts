@@ -18,10 +18,10 @@ const MAX_WAIT_S = 3_600
 export function readRetryAfter(headers: Headers): Wait | undefined {
   const text = headers.get('retry-after')?.trim() ?? ''
   const now = dateOf(headers) ?? serverNow() ?? Date.now()
-  const asked = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1_000
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1_000
   // Also false for a date that cannot be parsed.
-  if (!(asked > 0)) return undefined
-  const length = Math.min(Math.ceil(asked), MAX_WAIT_S) * 1_000
+  if (!(seconds > 0)) return undefined
+  const length = Math.min(Math.ceil(seconds), MAX_WAIT_S) * 1_000
   return { until: performance.now() + length, deviceUntil: Date.now() + length }
 }
 
@@ -113,7 +113,7 @@ export function lastServerDate(): number | undefined {
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? ''
 
 export interface CallOptions {
-  /** Aborts the call, which rejects with the kind `left`. Never passed for money writes. */
+  /** Aborts the call, which rejects with the kind `aborted`. Never passed for money writes. */
   signal?: AbortSignal | undefined
   /** True for background work, which shows no loading toast. */
   quiet?: boolean
@@ -173,7 +173,7 @@ export async function call<Request, Answer>(
   const config = apiConfig
   // The boot script's request had no token.
   const token = options.begun || what.access === 'config' ? undefined : config.token()
-  if (options.signal?.aborted) throw new ApiError('left')
+  if (options.signal?.aborted) throw new ApiError('aborted')
   const wait = waitOf(what)
   if (!what.writes && !options.probe && leftOf(wait) > 0) throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
@@ -196,15 +196,15 @@ export async function call<Request, Answer>(
   const leave = () => controller.abort()
   options.signal?.addEventListener('abort', leave)
   const stopped = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(new ApiError(timedOut ? 'timeout' : 'left')))
+    controller.signal.addEventListener('abort', () => reject(new ApiError(timedOut ? 'timeout' : 'aborted')))
   })
   const endTraffic = options.quiet ? undefined : beginTraffic()
   try {
     const answer = options.begun ?? fetchAnswer(what.path, body, config, token, controller.signal)
-    const { status, text, date, at, storedAt, wait: asked } = await Promise.race([readWhole(answer), stopped])
+    const { status, text, date, at, storedAt, wait } = await Promise.race([readWhole(answer), stopped])
     if (storedAt === null) answered = { date, at }
     else options.onStored?.(Date.parse(storedAt))
-    const data = readAnswer(what.answer, status, text, asked)
+    const data = readAnswer(what.answer, status, text, wait)
     reached()
     return data
   } catch (cause) {

@@ -60,7 +60,7 @@ const registerField = v.object({
 })
 
 /** When a captcha is required. */
-const picture = v.object({
+const captchaSettings = v.object({
   login_status: fieldOr('config_pic.login_status', flag, false),
   reg_status: fieldOr('config_pic.reg_status', flag, false),
   login_error: fieldOr('config_pic.login_error', flag, false),
@@ -93,7 +93,7 @@ export const knownConfig = v.object({
   config_lang: languages,
   config_curr: currencies,
   config_reg: rows('config_reg', registerField),
-  config_pic: fieldOr('config_pic', picture, v.parse(picture, {})),
+  config_pic: fieldOr('config_pic', captchaSettings, v.parse(captchaSettings, {})),
   rules: optionalField('rules', configRules, v.parse(configRules, {})),
   timezone: optionalField('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
   responsible: optionalField('responsible', responsible, v.parse(responsible, {})),

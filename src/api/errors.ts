@@ -20,8 +20,8 @@ export type FailureKind =
   | 'session'
   /** Any other error code. */
   | 'refused'
-  /** The caller no longer waits. */
-  | 'left'
+  /** The caller aborted the call. */
+  | 'aborted'
 
 export interface FailureDetails {
   /** The HTTP status, if the server answered. */
@@ -65,7 +65,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly wait: Wait | undefined
   /** What remained of the wait when the call failed, in milliseconds. An alert must not change while it is shown. */
-  readonly left: number
+  readonly waitLeft: number
   readonly writes: boolean
 
   constructor(kind: FailureKind, details: FailureDetails = {}) {
@@ -77,7 +77,7 @@ export class ApiError extends Error {
     this.msg = details.msg ?? ''
     this.fields = details.fields ?? {}
     this.wait = details.wait
-    this.left = details.wait ? leftOf(details.wait) : 0
+    this.waitLeft = details.wait ? leftOf(details.wait) : 0
     this.writes = details.writes ?? false
   }
 }

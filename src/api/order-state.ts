@@ -21,7 +21,7 @@ export function orderState(status: number): OrderState {
 }
 
 /** Returns whether an order ended without success. */
-export function isLost(status: number): boolean {
+export function isUnsuccessful(status: number): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(orderState(status))
 }
 

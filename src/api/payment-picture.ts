@@ -4,8 +4,8 @@ import { API_BASE } from './client.ts'
 /**
  * Resolves with an uncached URL of a payment picture. A cached picture could show an old payee. Pictures on the app's and the
  * API's hosts become a blob URL, which the caller must revoke; the CSP allows no other fetches. For other hosts, and if the fetch
- * fails, a query parameter is enough. Rejects on abort, and if the app's host answers with no
- * picture or cannot be asked for a signed one.
+ * fails, a query parameter that bypasses caches is enough. Rejects on abort, and if the app's host answers with
+ * something other than a picture, or a signed URL on it cannot be fetched.
  */
 export async function paymentPicture(url: string, signal: AbortSignal): Promise<string> {
   const { href, origin, protocol } = new URL(url, location.href)

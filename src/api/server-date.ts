@@ -4,7 +4,7 @@ import { noticeList } from './config.ts'
 
 const TIMEOUT_MS = 10_000
 let pending: Promise<void> | undefined
-// True once neither the API nor the app's host has sent a time. An answer of the API may still contain one.
+// True once the app's host has answered without a time either. A later answer of the API may still contain one.
 let isHidden = false
 
 async function fetchTime(): Promise<void> {
@@ -24,7 +24,7 @@ async function fetchTime(): Promise<void> {
 
 /**
  * Fetches the server's time. Concurrent callers share one request. If the API is on another host and hides its `Date`, the app's host
- * provides the time; if that has none either, it is not asked again. Resolves early when `signal` aborts.
+ * provides the time; once that has answered without one too, nothing is fetched any more. Resolves early when `signal` aborts.
  */
 export async function fetchServerTime(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return

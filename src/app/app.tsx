@@ -81,10 +81,10 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
 const loadWarnings = () => import('./warnings.tsx')
 const SessionDialog = lazyView(loadWarnings, 'SessionDialog', {
   texts: 'shell',
-  instead: HeldToast,
+  instead: DeferredFailureToast,
 })
 
-function HeldToast() {
+function DeferredFailureToast() {
   useEffect(showDeferredFailure, [])
   return null
 }

@@ -37,19 +37,19 @@ function PagePending() {
 function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isGone = error instanceof ChunkError
-  const [searching, setSearching] = useState(isGone)
+  const [reloading, setReloading] = useState(isGone)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (isGone) void reloadForMissingChunk().then(() => setSearching(false))
+    if (isGone) void reloadForMissingChunk().then(() => setReloading(false))
   }, [isGone])
-  const again = async () => {
+  const retry = async () => {
     setBusy(true)
     if (isGone) await reloadForRetry()
     setBusy(false)
     reset()
     void router.invalidate()
   }
-  if (searching) return <PagePending />
+  if (reloading) return <PagePending />
   return (
     <>
       <PageHeader back={<BackButton />} title={<Trans>This page didn’t open</Trans>} />
@@ -57,7 +57,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
         <ErrorState
           title={<Trans>This page didn’t open</Trans>}
           actions={
-            <Button variant="ghost" busy={busy} onClick={() => void again()}>
+            <Button variant="ghost" busy={busy} onClick={() => void retry()}>
               <Trans>Try again</Trans>
             </Button>
           }

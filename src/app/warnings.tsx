@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { AsOf } from '../components/as-of.tsx'
 import { showDeferredFailure } from '../components/toasts.ts'
-import { readNotice } from '../session/session.ts'
+import { dismissNotice } from '../session/session.ts'
 import type { DiskTrouble } from '../storage/disk.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): Re
 }
 
 function logIn(): void {
-  readNotice()
+  dismissNotice()
   const { href, pathname } = router.state.location
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href } })
 }
@@ -30,14 +30,14 @@ function Expired() {
   useEffect(showDeferredFailure, [])
   return (
     <Dialog
-      onClose={readNotice}
+      onClose={dismissNotice}
       title={<Trans>Member login</Trans>}
       actions={
         <>
           <Button size="md" onClick={logIn}>
             <Trans>Log in</Trans>
           </Button>
-          <Button variant="ghost" onClick={readNotice}>
+          <Button variant="ghost" onClick={dismissNotice}>
             <Trans>Not now</Trans>
           </Button>
         </>
@@ -58,10 +58,10 @@ function Changed() {
   useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
   return (
     <Dialog
-      onClose={readNotice}
+      onClose={dismissNotice}
       title={<Trans>Account changed</Trans>}
       actions={
-        <Button size="md" onClick={readNotice}>
+        <Button size="md" onClick={dismissNotice}>
           <Trans comment="button: I have read it">Got it</Trans>
         </Button>
       }

@@ -12,8 +12,8 @@ const SERVER_MESSAGE_KINDS = new Set<FailureKind>(['refused', 'session', 'too-ma
 export function failureText(error: unknown, i18n: I18n): string {
   const known = error instanceof ApiError ? error : undefined
   if (known?.msg && SERVER_MESSAGE_KINDS.has(known.kind) && !known.wait) return known.msg
-  const { code = '--', status = '--', left = 0 } = known ?? {}
-  const seconds = Math.ceil(left / 1_000)
+  const { code = '--', status = '--', waitLeft = 0 } = known ?? {}
+  const seconds = Math.ceil(waitLeft / 1_000)
   const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }
   return failureSentences(known)
     .map(({ id }) => i18n._(id, values))
@@ -85,7 +85,7 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
     msg`Nothing changed, and your money isn’t affected.`,
     msg`Check what you entered, or contact customer service.`,
   ],
-  left: [msg`The request was cancelled.`, SAFE, msg`Try again if you still need it.`],
+  aborted: [msg`The request was cancelled.`, SAFE, msg`Try again if you still need it.`],
   unexpected: [
     msg`Something went wrong in the app.`,
     SAFE,
@@ -105,10 +105,10 @@ const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'un
 
 /** Returns the three sentences for a failure. `undefined` means an error that no call threw. */
 export function failureSentences(
-  error: Pick<ApiError, 'kind' | 'writes' | 'left'> | undefined,
+  error: Pick<ApiError, 'kind' | 'writes' | 'waitLeft'> | undefined,
 ): FailureSentences {
   const [what, meaning, next] = SENTENCES[error?.kind ?? 'unexpected']
   if (error?.writes && NO_ANSWER.has(error.kind)) return [what, ...AFTER_WRITE]
-  const { left = 0 } = error ?? {}
-  return [what, meaning, left <= 0 ? next : left > LONG_MS ? WAIT_LONG : WAIT]
+  const { waitLeft = 0 } = error ?? {}
+  return [what, meaning, waitLeft <= 0 ? next : waitLeft > LONG_MS ? WAIT_LONG : WAIT]
 }

@@ -13,10 +13,10 @@ let lastId = 0
 
 /**
  * Shows a failure toast, unless the same text is on screen. Skips failures that are shown elsewhere (`offline` in the offline bar,
- * `session` in the session dialog) and `left` (the call was aborted or the session changed).
+ * `session` in the session dialog) and `aborted` (the call was aborted or the session changed).
  */
 export function showFailure(error: unknown): void {
-  if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return
+  if (error instanceof ApiError && ['offline', 'aborted', 'session'].includes(error.kind)) return
   showText(failureText(error, i18n))
 }
 

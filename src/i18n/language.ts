@@ -13,7 +13,7 @@ const app: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/a
 
 const loaded = new Set<Catalog[string]>()
 let shown: Locale = 'zh-CN'
-let asked: Locale = shown
+let requested: Locale = shown
 let isAppWanted = false
 
 async function load(catalog: Catalog, locale: Locale): Promise<void> {
@@ -44,15 +44,15 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
  * another language was chosen meanwhile. Rejects, with nothing changed, if a file is not available.
  */
 export async function activateLocale(locale: Locale, whole = false): Promise<boolean> {
-  asked = locale
+  requested = locale
   isAppWanted ||= whole
   try {
     await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
     if (isAppWanted) await load(app, locale) // a screen may have requested the `app` texts meanwhile
   } catch (error) {
-    if (asked === locale) throw error
+    if (requested === locale) throw error
   }
-  if (asked !== locale) return false
+  if (requested !== locale) return false
   shown = locale
   i18n.activate(locale)
   return true

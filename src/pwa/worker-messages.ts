@@ -2,7 +2,7 @@ import { LANGUAGES, type WireLanguage } from '../i18n/locales.ts'
 
 export type { WireLanguage }
 /** The codes of the app's languages, as sent in the `lang` header. */
-export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
+const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
 
 /**
  * The paths of the public answers that the worker caches (specification section 7). They are the configuration, languages and

@@ -197,8 +197,8 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   await leaveDisk(reason)
 }
 
-/** Clears the notice once the member has read it. */
-export function readNotice(): void {
+/** Removes the notice once the member has read it. */
+export function dismissNotice(): void {
   dispatch({ type: 'read' })
 }
 

@@ -13,7 +13,7 @@ export const userQuery = queryOptions({
   meta: { keep: 'member' },
   queryFn: async (context) => {
     const { token } = getSession()
-    if (token === undefined) throw new ApiError('left')
+    if (token === undefined) throw new ApiError('aborted')
     const user = await call(tokenUser, {}, forQuery(context))
     // Reuse a known key: without Web Crypto, each call returns a new random one.
     const { member } = getSession()

@@ -277,7 +277,7 @@ async function fetchRows(
 
 // Another member may be logged in by now: their row with the same amount would settle this order.
 function refuseOthers(member: string): void {
-  if (getSession().member !== member) throw new ApiError('left')
+  if (getSession().member !== member) throw new ApiError('aborted')
 }
 
 /** Returns the update for an unconfirmed order, from the rows since before it was sent. */

@@ -110,7 +110,7 @@ function misfit(schema: v.GenericSchema, data: unknown): string {
 
 const REASONS: Record<FailureKind, string> = {
   offline: 'not sent',
-  left: 'not waited for',
+  aborted: 'not waited for',
   unreachable: 'no answer: the server cannot be reached',
   timeout: 'no whole answer within ten seconds',
   captive: 'a page instead of an envelope',

@@ -1,5 +1,5 @@
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import { EXPIRES_AFTER, PAID_AFTER_MS } from '../platform/deposits.ts'
+import { EXPIRES_AFTER_MS, PAID_AFTER_MS } from '../platform/deposits.ts'
 import { REASONS } from '../platform/seed-texts/deposit-texts.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { serverTime } from '../platform/server-time.ts'
@@ -123,7 +123,7 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     await expect(lines).toContainText([/as of \d\d:\d\d$/, /as of \d\d:\d\d$/])
     await context.setOffline(false)
 
-    platform.clock.advance(EXPIRES_AFTER)
+    platform.clock.advance(EXPIRES_AFTER_MS)
     const result = main.getByRole('link', {
       name: text(lang, 'Deposit of {amount}: {state}', { amount: '¥300.00', state: 'Failed' }),
     })
@@ -174,7 +174,7 @@ test.describe('an order that nobody pays', () => {
       await expect(timer).toHaveText(/^1[34]:\d\d$/)
 
       await page.getByRole('button', { name: text(lang, 'Copy all') }).focus()
-      await page.clock.fastForward(EXPIRES_AFTER - 60_000)
+      await page.clock.fastForward(EXPIRES_AFTER_MS - 60_000)
       await expect(page.getByText(text(lang, 'The time to pay has run out'), { exact: true })).toBeVisible()
       await expect(account, 'what must not be paid any more is not shown').toHaveCount(0)
       const over = text(lang, 'The time to pay has run out. Don’t send any money for this order.')
@@ -182,7 +182,7 @@ test.describe('an order that nobody pays', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
       silent.release()
-      platform.clock.advance(EXPIRES_AFTER)
+      platform.clock.advance(EXPIRES_AFTER_MS)
       await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
       await expect(page.getByRole('banner').getByText(text(lang, 'Failed'))).toBeVisible()
       await expect(page.getByRole('main').getByText(REASONS.expired[lang])).toBeVisible()

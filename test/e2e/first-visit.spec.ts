@@ -34,7 +34,7 @@ test.describe('a first visit', () => {
     await cut.hit
     await expect.poll(hasWorker).toBe(false)
     cut.release()
-    // The events alone: a real cut would fail what the page is loading. Repeats them if it did not know of the failure yet.
+    // The events alone: a real cut would fail what the page is loading. Repeats them: the page may not have noticed the failure yet.
     await expect(async () => {
       await page.evaluate(() => ['offline', 'online'].map((type) => dispatchEvent(new Event(type))))
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -40,7 +40,7 @@ test.describe('a balance', () => {
 test.describe('banners', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
-  // Red when one bad row takes home with it, or a banner without a title or picture is an empty box.
+  // Red when one bad row breaks home, or a banner without a title or picture is an empty box.
   test('do not break home when their pictures fail', async ({ page, network, lang }) => {
     network.fault({
       kind: 'rewritten',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import { EXPIRES_AFTER } from '../platform/deposits.ts'
+import { EXPIRES_AFTER_MS } from '../platform/deposits.ts'
 import { DAY, serverDay } from '../platform/server-time.ts'
 import { orderNumber } from '../platform/trades.ts'
 import { violations } from './axe.ts'
@@ -173,7 +173,7 @@ test.describe('the state of a row', () => {
     // The answer, too: one that comes later would already bring the result.
     await settled(page)
     await expect(rows(page)).toContainText(text(lang, 'In progress'))
-    platform.clock.advance(EXPIRES_AFTER)
+    platform.clock.advance(EXPIRES_AFTER_MS)
     // The interval of 15 seconds begins a moment after the row is shown.
     await page.clock.runFor(20_000)
     await expect(rows(page)).toContainText(text(lang, 'Failed'))

@@ -1,4 +1,4 @@
-import { PAID_AFTER } from '../platform/withdrawals.ts'
+import { PAID_OUT_AFTER_MS } from '../platform/withdrawals.ts'
 import { expect, test } from './journey.ts'
 import { arrowTo, enter, expectArrived, logInByKeys, tabTo } from './keyboard.ts'
 import { rows } from './record-rows.ts'
@@ -51,7 +51,7 @@ test.describe('by keyboard alone', () => {
       await page.keyboard.press('Enter')
       await enter(page, steps.confirm)
       await expectArrived(page, /\/detail\?id=.*&type=withdrawal/)
-      platform.clock.advance(PAID_AFTER)
+      platform.clock.advance(PAID_OUT_AFTER_MS)
       await expect(page.getByRole('status').filter({ hasText: text(lang, 'Successful') })).toBeVisible()
       await expect(page.locator('body')).not.toBeFocused()
       await quiet()

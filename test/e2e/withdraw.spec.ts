@@ -3,7 +3,7 @@ import { channelById } from '../platform/channels.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { memberByName } from '../platform/members.ts'
 import type { Platform } from '../platform/start-platform.ts'
-import { PAID_AFTER } from '../platform/withdrawals.ts'
+import { PAID_OUT_AFTER_MS } from '../platform/withdrawals.ts'
 import { cardParts, chooseBank, expectNotStored, NUMBER, sentTo, TRON } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
 import { factsIn, figure } from './deposit-steps.ts'
@@ -152,7 +152,7 @@ test.describe('a member with a withdrawal code', () => {
       expect(Object.keys(facts)).toEqual([text(lang, 'Central wallet now'), text(lang, 'Locked')])
       await expectNotStored(page, [CODE, '111111', '8081234567890123'])
       await expect(page.getByRole('button')).not.toContainText([/取消|撤銷|收回/])
-      platform.clock.advance(PAID_AFTER)
+      platform.clock.advance(PAID_OUT_AFTER_MS)
       await page.clock.runFor(5_000)
       await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
       await expect(main).toContainText(text(lang, 'The money has been sent to you.'))
@@ -224,7 +224,7 @@ test.describe('a withdrawal whose answer is lost', () => {
 test.describe('without a connection', () => {
   test.use({ lang: 'CN', theme: 'light', member: 'coded', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a stale balance of zero blocks nothing, and shows nobody as ready', async ({
+  test('a stale balance of zero blocks nothing, and does not show the member as ready', async ({
     page,
     context,
     network,

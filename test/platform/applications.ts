@@ -10,7 +10,7 @@ import { tradesWhere, type Trade } from './trades.ts'
 import { levelOf } from './vip-levels.ts'
 
 /** How long the operator takes to decide on an application (ms). */
-export const DECIDED_AFTER = MINUTE
+export const DECIDED_AFTER_MS = MINUTE
 
 interface Applicant {
   db: Database
@@ -69,9 +69,9 @@ const applicationRow = v.object({
 /** Decides on a member's applications. Pays those worth something; for the others the member may apply again. */
 export function decideApplications(db: Database, memberId: number, now: number): void {
   const sql = 'SELECT * FROM application WHERE member_id = ? AND created_at <= ?'
-  const due = db.all(applicationRow, sql, memberId, now - DECIDED_AFTER)
+  const due = db.all(applicationRow, sql, memberId, now - DECIDED_AFTER_MS)
   for (const { what, money, turnover, created_at } of due) {
     db.run('DELETE FROM application WHERE member_id = ? AND what = ?', memberId, what)
-    if (money > 0n) give(db, { memberId, what, money, turnover, at: created_at + DECIDED_AFTER })
+    if (money > 0n) give(db, { memberId, what, money, turnover, at: created_at + DECIDED_AFTER_MS })
   }
 }

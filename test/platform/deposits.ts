@@ -14,7 +14,7 @@ import { levelOf } from './vip-levels.ts'
 
 /** Time from an order until it counts as paid, or expires unpaid (ms). */
 export const PAID_AFTER_MS = 20_000
-export const EXPIRES_AFTER = 15 * MINUTE
+export const EXPIRES_AFTER_MS = 15 * MINUTE
 
 export interface DepositRequest {
   channel: Channel
@@ -94,7 +94,8 @@ export function settleDeposits(db: Database, memberId: number, now: number): voi
 
 /** Returns when and how an open deposit ends; an empty reason is success. Amounts that end in .13 fail. */
 function outcomeOf(trade: Trade): { at: number; reason: '' | 'declined' | 'expired' } {
-  if (channelByWay(trade.way)?.neverPaid) return { at: trade.created_at + EXPIRES_AFTER, reason: 'expired' }
+  if (channelByWay(trade.way)?.neverPaid)
+    return { at: trade.created_at + EXPIRES_AFTER_MS, reason: 'expired' }
   const declined = trade.money % UNITS === (UNITS * 13n) / 100n
   return { at: trade.created_at + PAID_AFTER_MS, reason: declined ? 'declined' : '' }
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from './amount.ts'
 import { channelByWay, type Channel } from './channels.ts'
-import { EXPIRES_AFTER } from './deposits.ts'
+import { EXPIRES_AFTER_MS } from './deposits.ts'
 import type { Lang } from './language.ts'
 import type { Member } from './members.ts'
 import { qrPicture } from './qr-picture.ts'
@@ -17,7 +17,7 @@ export function paymentOf(trade: Trade, channel: Channel, origin: string): Recor
     order,
     type: channel.pay,
     params: channel.params,
-    expire_time: serverTime(trade.created_at + EXPIRES_AFTER),
+    expire_time: serverTime(trade.created_at + EXPIRES_AFTER_MS),
     ...(channel.pay === 1 && { url: `${origin}/pay/${order}`, nesting: 0 }),
     ...(qrText(channel) !== undefined && { qrcode: qrPath(channel) }),
   }

@@ -2,7 +2,7 @@ import { parseAmount, UNITS } from './amount.ts'
 import { bankOf, cardsOf } from './cards.ts'
 import { CHANNELS, type Channel } from './channels.ts'
 import type { Database } from './database.ts'
-import { creditDeposit, EXPIRES_AFTER, giftFor, rateFor, PAID_AFTER_MS } from './deposits.ts'
+import { creditDeposit, EXPIRES_AFTER_MS, giftFor, rateFor, PAID_AFTER_MS } from './deposits.ts'
 import { randomFrom } from './random.ts'
 import type { SeedMember } from './seed-members.ts'
 import { DAY, HOUR } from './server-time.ts'
@@ -74,7 +74,7 @@ function deposit(db: Database, { memberId, money, at, luck, channel }: PastDepos
     rate: rateFor(channel, 'CNY'),
     status: reason === '' ? STATUS.done : STATUS.failed,
     reason,
-    updated_at: at + (reason === 'expired' ? EXPIRES_AFTER : PAID_AFTER_MS),
+    updated_at: at + (reason === 'expired' ? EXPIRES_AFTER_MS : PAID_AFTER_MS),
   }
   const id = addTrade(db, trade)
   if (reason !== '') return 0n

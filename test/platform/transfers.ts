@@ -19,7 +19,7 @@ export const DIRECTION = { toVenue: 1, toWallet: 2 } as const
 type Direction = (typeof DIRECTION)[keyof typeof DIRECTION]
 
 /** How long the slow venue takes to answer (ms); the money moves before. */
-export const SLOW_ANSWER = 12_000
+export const SLOW_ANSWER_MS = 12_000
 
 /** A row of `transfer`. */
 export const transferRow = v.object({

@@ -17,7 +17,7 @@ import { addTrade, closeTrade, orderNumber, STATUS, tradesWhere, type Trade } fr
 import { levelOf } from './vip-levels.ts'
 
 /** How long after its order a withdrawal is paid or returned (ms). */
-export const PAID_AFTER = 30_000
+export const PAID_OUT_AFTER_MS = 30_000
 
 /** The reason of an open withdrawal that a person must review. It is never settled automatically. */
 export const UNDER_REVIEW = 'under-review'
@@ -126,9 +126,9 @@ export function unlock(db: Database, { id, member_id, money }: Step, reason: str
 /** Settles a member's open withdrawals that are due. Amounts that end in .13 are returned, those that end in .77 stay under review. */
 export function settleWithdrawals(db: Database, memberId: number, now: number): void {
   const open = "member_id = ? AND status = 5 AND type = 'drawing' AND reason <> ? AND created_at <= ?"
-  for (const trade of tradesWhere(db, open, memberId, UNDER_REVIEW, now - PAID_AFTER)) {
+  for (const trade of tradesWhere(db, open, memberId, UNDER_REVIEW, now - PAID_OUT_AFTER_MS)) {
     const reason = isCents(trade.money, 13n) ? backReason(trade.way) : ''
-    const at = trade.created_at + PAID_AFTER
+    const at = trade.created_at + PAID_OUT_AFTER_MS
     closeTrade(db, trade, reason, at)
     unlock(db, trade, reason, at)
   }

@@ -65,7 +65,7 @@ function markOrdersSeen(test: (key: string) => boolean): boolean {
 }
 
 /** The pages that show the cards of submissions, and the page of an order. */
-const CARDS = new Set(['/home', '/member', '/transaction-record', '/transfer-record', '/detail'])
+const PAGES_WITH_CARDS = new Set(['/home', '/member', '/transaction-record', '/transfer-record', '/detail'])
 
 function here() {
   const { pathname, search } = router.state.location
@@ -80,13 +80,13 @@ function here() {
 }
 
 /** Returns whether the screen already shows the order or the submission's card. No announcement is needed then. */
-function isLookedAt(news: News): boolean {
+function isOnScreen(news: News): boolean {
   const { path, id, list, open } = here()
   if (news.about === 'order') {
     if (open === `${news.list === 'deposits' ? 'deposit' : 'withdrawal'}-${news.id}`) return true
     return path === '/detail' && id === news.id && list === news.list
   }
-  return path === wordsFor(news).formLink.to || CARDS.has(path)
+  return path === wordsFor(news).formLink.to || PAGES_WITH_CARDS.has(path)
 }
 
 /** Returns the keys of the orders that the page shows now. */
@@ -165,7 +165,7 @@ export function followNews(
     const key = newsKey(news)
     settle(key)
     broadcast({ type: 'shown', key })
-    if (isLookedAt(news)) return broadcastSeen(key)
+    if (isOnScreen(news)) return broadcastSeen(key)
     const close = showToast({
       tone: toneOf(news),
       text: createElement(NewsToast, { news, onOpen: () => close() }),
@@ -271,7 +271,7 @@ export function followNews(
     requestedAt = performance.now()
     broadcast({ type: 'asked' })
     const { wire } = currentLanguage()
-    // Mark it as stale even if the device's clock was set back.
+    // Always fetch: after the device's clock was set back, cached rows would count as fresh.
     const lists = new Set([...watched.values()].map(({ list }) => list))
     const requests = [...lists].map((list) =>
       client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: -Infinity }),
@@ -367,7 +367,7 @@ export function followNews(
   }
   stops.push(onVisibility(onVisibilityChange))
 
-  // The app may have been ended with notifications on show, of this member or another.
+  // The system may have ended the app while notifications were shown, for this member or another.
   if (isVisible()) void closeNotifications()
 
   return () => {

@@ -28,7 +28,7 @@ export interface AmountInputProps {
   problemText: (problem: AmountProblem) => string
   /** Another error of the amount, such as the server's. */
   refusal: string | undefined
-  /** The most that can be ordered, for a button that types it. Null if unknown, stale or zero; there is then no button. */
+  /** The most that can be ordered, for a button that types it. Null (unknown, stale or zero) disables the button; undefined leaves it out. */
   all?: Amount | null | undefined
   /** The amount of the last order, offered as a chip. */
   last?: Amount | undefined

@@ -239,7 +239,7 @@ function ChannelChoice({ channels, level, chosen, onChoose }: ChannelChoiceProps
 function GiftBadge({ gift }: { gift: NonNullable<DepositChannel['gift']> }) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
-  // The same text for a fixed amount.
+  // Named for the placeholder of the message, which a fixed amount shares.
   const percent =
     gift.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : moneyText(gift.value, 0)
   return (

@@ -25,7 +25,7 @@ const FundSheet = lazyView(() => import('../transfer/open-transfer.tsx'), 'FundS
 /** The value of `user.transfer` for members who move money between wallets by hand. */
 const BY_HAND: TransferMode = 1
 /** Failures that show no message: the member cancelled, or the session dialog already explains it. */
-const SILENT_KINDS = new Set<unknown>(['left', 'session'])
+const SILENT_KINDS = new Set<unknown>(['aborted', 'session'])
 
 interface Launch {
   what: Play

@@ -6,7 +6,7 @@ import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { STATE_TONES } from '../../components/state-text.ts'
-import { isInProgress, isLost, orderState } from '../../api/order-state.ts'
+import { isInProgress, isUnsuccessful, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
@@ -56,7 +56,7 @@ export function AmountCard({
   const isLoading = isFirstLoad(useWallet().query)
   const state = status === undefined ? 'unknown' : orderState(status)
   const open = status === undefined || isInProgress(status)
-  const lost = status !== undefined && isLost(status)
+  const unsuccessful = status !== undefined && isUnsuccessful(status)
   const usdt = open && details.type === PAY_BY.usdt ? details.usdt : null
   return (
     <Card className="flex flex-wrap items-center gap-4">
@@ -71,7 +71,7 @@ export function AmountCard({
         <p
           className={cx(
             'text-28 font-bold wrap-anywhere',
-            lost && 'text-ink-2 line-through',
+            unsuccessful && 'text-ink-2 line-through',
             isLoading && !usdt && 'invisible',
           )}
         >
@@ -91,14 +91,14 @@ export function AmountCard({
         <output className="block text-12 text-ink-2">
           {open ? (
             <WhatToDo type={details.type} canPay={canPay} deadline={deadline} now={now} />
-          ) : lost ? (
+          ) : unsuccessful ? (
             reason || <Trans>This deposit didn’t go through, so nothing was added to your balance.</Trans>
           ) : (
             <Trans>The money was added to your central wallet.</Trans>
           )}
         </output>
       </div>
-      {!lost && <Credited details={details} gift={gift} giftFor={giftFor} isInProgress={open} />}
+      {!unsuccessful && <Credited details={details} gift={gift} giftFor={giftFor} isInProgress={open} />}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { isInProgress, isLost, orderState } from '../../api/order-state.ts'
+import { isInProgress, isUnsuccessful, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { savedLook, useOnline } from '../../components/connection.ts'
 import { orderInUrl } from '../../components/order-in-url.ts'
@@ -205,7 +205,7 @@ interface ShownOrder {
 /** The kind of an order, with its amount and state. The amount is struck through if it did not succeed. */
 function OrderTitle({ order: { kind, row }, timing }: ShownOrder) {
   const stateText = useStateText()
-  const amount = <OwnMoney value={row.money} className={isLost(row.status) ? 'line-through' : ''} />
+  const amount = <OwnMoney value={row.money} className={isUnsuccessful(row.status) ? 'line-through' : ''} />
   const isResult = !isInProgress(row.status)
   const state = stateText(!isResult && timing === 'late' ? 'late' : orderState(row.status), row.status)
   if (isResult || timing === 'late') return resultOf(kind, amount, state)
@@ -263,7 +263,7 @@ function OrderLine({ order, timing }: ShownOrder) {
   const when = made === null ? '--' : formatMoment(made, locale)
   const usual = kind === 'deposit' ? rules.deposit_eta_text : arrival
   const expected = online && isInProgress(row.status) && (row.reason ?? usual)
-  const note = isLost(row.status) ? row.reason : expected
+  const note = isUnsuccessful(row.status) ? row.reason : expected
   return (
     <>
       <Trans comment="when an order was made">Created {when}</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useContext } from 'react'
-import { isInProgress, isLost, orderState } from '../../api/order-state.ts'
+import { isInProgress, isUnsuccessful, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OrderIcon } from '../../components/order-icon.tsx'
@@ -157,7 +157,7 @@ function WithdrawalCard({ row, to, late, isUnchecked }: WithdrawalCardProps) {
   const { central, locked, stale } = useWallet()
   const open = isInProgress(row.status)
   const state = orderState(row.status)
-  const lost = isLost(row.status)
+  const unsuccessful = isUnsuccessful(row.status)
   const usdt = row.usdt && <UsdtMoney value={row.usdt} always={open} />
   return (
     <Card className="flex flex-wrap items-center gap-4">
@@ -165,10 +165,10 @@ function WithdrawalCard({ row, to, late, isUnchecked }: WithdrawalCardProps) {
         <StatusIcon tone={STATE_TONES[late ? 'late' : state]} size="lg" />
       </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">
-        <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
+        <p className={`text-28 font-bold ${unsuccessful ? 'text-ink-2 line-through' : ''}`}>
           <OwnMoney value={row.money} always={open} />
         </p>
-        {usdt && !lost && (
+        {usdt && !unsuccessful && (
           <p className="font-semibold text-ink-2">
             {open ? <Trans comment="an amount in USDT, at today's rate">About {usdt}</Trans> : usdt}
           </p>
@@ -182,7 +182,7 @@ function WithdrawalCard({ row, to, late, isUnchecked }: WithdrawalCardProps) {
           <p className="text-12 text-ink-2">
             {open ? (
               <Trans>The amount is locked until it’s paid out.</Trans>
-            ) : lost ? (
+            ) : unsuccessful ? (
               <Trans>The amount was returned to your central wallet.</Trans>
             ) : (
               <Trans>The money has been sent to you.</Trans>

@@ -8,7 +8,7 @@ import { fetchVenueBalance } from '../../submissions/venue-balances.ts'
 import {
   allOf,
   askedFirst,
-  dropStaleReports,
+  dropReportsBefore,
   FRESH_MS,
   isStale,
   moneyFirst,
@@ -130,7 +130,7 @@ export function useVenueWallets(isAll = false) {
   const [isAllRequested, setAllRequested] = useState(false)
   const now = useNow(FRESH_MS)
   const [since, setSince] = useState(now - FRESH_MS)
-  // If the device's clock was set back, move `since` back too: otherwise `dropStaleReports` drops every new report.
+  // If the device's clock was set back, move `since` back too: otherwise `dropReportsBefore` drops every new report.
   if (now < since) setSince(now - FRESH_MS)
   const venues = useQuery(allVenuesQuery(wire))
   const { data } = venues
@@ -141,7 +141,7 @@ export function useVenueWallets(isAll = false) {
   const balances = query.data ?? NOTHING
   const stored = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
   const rows = useMemo(
-    () => (online ? moneyFirst(dropStaleReports(walletsOf(data ?? [], balances), since)) : stored),
+    () => (online ? moneyFirst(dropReportsBefore(walletsOf(data ?? [], balances), since)) : stored),
     [online, stored, data, balances, since],
   )
   const unlisted = useMemo(() => unlistedReports(data ?? [], balances), [data, balances])

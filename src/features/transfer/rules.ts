@@ -83,7 +83,7 @@ export function dropFutureReports(balances: Balances, now: number): Balances {
  * Drops reports older than `since` (ms since 1970) of wallets not asked first. Such a wallet counts as not asked, so that no sum
  * relies on an old zero.
  */
-export function dropStaleReports(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
+export function dropReportsBefore(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
   const first = new Set(askedFirst(wallets))
   return wallets.map((wallet) => {
     const { at = 0 } = wallet.reported ?? {}

@@ -55,10 +55,10 @@ function check(world: PlatformContext, input: Registration): void {
   if (length < rules.password_min || length > rules.password_max) errors['password'] = MESSAGES.passwordRule
   if (!new RegExp(rules.username_re).test(input.username)) errors['username'] = MESSAGES.usernameRule
 
-  const first = Object.values(errors).at(-1)
-  if (first) {
+  const last = Object.values(errors).at(-1)
+  if (last) {
     const values = { min: String(rules.password_min), max: String(rules.password_max) }
-    throw new Refusal(first, { errors, values })
+    throw new Refusal(last, { errors, values })
   }
   checkFree(world, input.username)
 }

@@ -7,7 +7,15 @@ import { balanceOf, venueBalances } from '../ledger.ts'
 import type { Lang } from '../language.ts'
 import type { Member } from '../members.ts'
 import { VENUE_MESSAGES } from '../seed-texts/lobby-texts.ts'
-import { answers, DIRECTION, openVenue, recoverAll, SLOW_ANSWER, transfer, type Mover } from '../transfers.ts'
+import {
+  answers,
+  DIRECTION,
+  openVenue,
+  recoverAll,
+  SLOW_ANSWER_MS,
+  transfer,
+  type Mover,
+} from '../transfers.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
 const transferAsked = v.object({ id: idField, money: amountField, request_id: requestIdField })
@@ -35,7 +43,7 @@ export function walletCalls(world: PlatformContext): Calls {
         isWhole,
       }
       const { answer, duplicate } = transfer(moverOf(asked), request)
-      if (venue.manner === 'slow' && !duplicate) await world.wait(SLOW_ANSWER)
+      if (venue.manner === 'slow' && !duplicate) await world.wait(SLOW_ANSWER_MS)
       return { ...answer, ...(duplicate && { duplicate }) }
     })
   }
@@ -64,7 +72,7 @@ export function walletCalls(world: PlatformContext): Calls {
 
     '/m/game/all_trans': moneyCall(v.object({ request_id: requestIdField }), async (input, asked) => {
       const { answer, duplicate, isSlow } = recoverAll(moverOf(asked), idOf(input.request_id), asked.lang)
-      if (isSlow) await world.wait(SLOW_ANSWER)
+      if (isSlow) await world.wait(SLOW_ANSWER_MS)
       return { ...answer, ...(duplicate && { duplicate }) }
     }),
   }

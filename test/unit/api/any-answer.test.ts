@@ -39,7 +39,7 @@ function outcome({ answer }: Call, status: number, text: string): { value: unkno
 /** Returns what is wrong with an outcome. */
 function problemOf(result: { value: unknown } | { error: unknown }): unknown {
   if ('error' in result) return result.error instanceof ApiError ? undefined : result.error
-  return hasNoNumber(result.value) ? 'a number that is none' : undefined
+  return hasNonFinite(result.value) ? 'NaN or an infinite number' : undefined
 }
 
 function timed<T>(run: () => T): { result: T; isSlow: boolean } {
@@ -61,9 +61,9 @@ function isAccepted(status: number, text: string): boolean {
 const inEnvelope = (data: unknown) => writeJson({ code: 200, msg: '', data })
 
 /** Returns whether a value contains NaN or an infinite number. */
-function hasNoNumber(value: unknown): boolean {
+function hasNonFinite(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value)
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNoNumber)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNonFinite)
 }
 
 /** Returns whether the lists of `whole` contain the rows of `part`, in order. Counts beside them may differ. */

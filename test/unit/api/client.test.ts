@@ -140,7 +140,7 @@ describe('a request', () => {
     expect((await failureOf(client.call(ping, {}))).kind).toBe('offline')
     expect(heard).toEqual(['cut'])
     vi.stubGlobal('navigator', { onLine: true })
-    expect((await failureOf(client.call(ping, {}, { signal: AbortSignal.abort() }))).kind).toBe('left')
+    expect((await failureOf(client.call(ping, {}, { signal: AbortSignal.abort() }))).kind).toBe('aborted')
     expect(server.received).toEqual([])
     expect(heard).toEqual(['cut'])
   })
@@ -334,7 +334,7 @@ describe('a caller', () => {
     const { response } = await arrived
     const closed = new Promise((resolve) => response.on('close', resolve))
     leaving.abort()
-    expect((await failure).kind).toBe('left')
+    expect((await failure).kind).toBe('aborted')
     await closed
     expect(heard).toEqual([])
   })

@@ -125,7 +125,7 @@ it('only a cut connection is worth a second try', () => {
     'server',
     'too-many',
     'refused',
-    'left',
+    'aborted',
   ] as const
   expect(isCut(new ApiError('unreachable'))).toBe(true)
   for (const kind of others) expect(isCut(new ApiError(kind))).toBe(false)

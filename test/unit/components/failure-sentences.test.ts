@@ -14,7 +14,7 @@ const KINDS: Record<FailureKind, true> = {
   'too-many': true,
   session: true,
   refused: true,
-  left: true,
+  aborted: true,
 }
 const kinds = Object.keys(KINDS).filter((kind): kind is FailureKind => kind in KINDS)
 const LOCALES = { 'zh-CN': /资金/, en: /money/, 'zh-TW': /資金/, id: /[Dd]ana/ }
@@ -23,8 +23,8 @@ const texts = await readTexts()
 const cases = [
   failureSentences(undefined),
   ...kinds.flatMap((kind) =>
-    [0, 60_000, 600_000].flatMap((left) =>
-      [true, false].map((writes) => failureSentences({ kind, writes, left })),
+    [0, 60_000, 600_000].flatMap((waitLeft) =>
+      [true, false].map((writes) => failureSentences({ kind, writes, waitLeft })),
     ),
   ),
 ]
@@ -58,8 +58,8 @@ test.each<[FailureKind, boolean]>([
   ['too-many', false],
   ['session', false],
   ['refused', false],
-  ['left', false],
+  ['aborted', false],
 ])('%s has another meaning for a write: %s', (kind, another) => {
-  const meaning = (writes: boolean) => failureSentences({ kind, writes, left: 0 })[1].id
+  const meaning = (writes: boolean) => failureSentences({ kind, writes, waitLeft: 0 })[1].id
   expect(meaning(true) !== meaning(false)).toBe(another)
 })

@@ -64,5 +64,5 @@ it('keeps the text of a failure during its wait', async () => {
 
 it('joins the sentences as the language does', async () => {
   const say = await saying('zh-TW')
-  expect(say('left')).toMatch(/^[^ ]+$/)
+  expect(say('aborted')).toMatch(/^[^ ]+$/)
 })

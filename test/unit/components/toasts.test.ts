@@ -30,7 +30,8 @@ test('shows at most three of twenty failures, and the same words only once', asy
 })
 
 test('shows no toast for what the screen or the bar already says', async () => {
-  for (const kind of ['offline', 'left', 'session'] satisfies FailureKind[]) showFailure(new ApiError(kind))
+  for (const kind of ['offline', 'aborted', 'session'] satisfies FailureKind[])
+    showFailure(new ApiError(kind))
   showFailure(refusal('heard'))
   await waitFor(() => expect(shownTexts()).toEqual(['heard']))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DECIDED_AFTER } from '../../platform/applications.ts'
+import { DECIDED_AFTER_MS } from '../../platform/applications.ts'
 import { stillClock } from '../../platform/clock.ts'
 import { PAID_AFTER_MS } from '../../platform/deposits.ts'
 import { DAY } from '../../platform/server-time.ts'
@@ -20,13 +20,13 @@ describe('an application', () => {
     await deposit(platform, token, { id: 102, money: '500' })
     platform.clock.advance(PAID_AFTER_MS)
     expect((await apply(platform, token, 2)).code).toBe(200)
-    platform.clock.advance(DECIDED_AFTER - 1)
+    platform.clock.advance(DECIDED_AFTER_MS - 1)
     expect(await balance(platform, token)).toBe('500.0000')
     platform.clock.advance(1)
     expect(await balance(platform, token)).toBe('528.0000')
     expect(await turnover()).toBe('584.0000')
     expect(await apply(platform, token, 2)).toMatchObject({ code: 0, msg: 'You have already applied' })
-    platform.clock.advance(DECIDED_AFTER)
+    platform.clock.advance(DECIDED_AFTER_MS)
     expect(await balance(platform, token)).toBe('528.0000')
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
   })

@@ -32,7 +32,7 @@ describe('one tab', () => {
     await tab.endSession('T1', 'expired')
     expect(tab.getSession()).toMatchObject({ token: undefined, member: undefined, notice: 'expired' })
     expect(await tab.keptOf()).toEqual(['member:m:records:deposit:2025-11'])
-    tab.readNotice()
+    tab.dismissNotice()
     expect(tab.getSession().notice).toBeUndefined()
 
     await fill()

@@ -191,7 +191,7 @@ it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty, and says so',
   expect(diskTrouble()).toBe('damage')
 })
 
-it('still knows what is open when the disk is lost meanwhile', async () => {
+it('keeps open submissions in memory when the disk loses them', async () => {
   await enterFirst(deposit)
   await removeDisk('submissions')
   expect(await readJournal()).toEqual([deposit])

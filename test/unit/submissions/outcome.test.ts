@@ -42,7 +42,7 @@ it.each([
   ['offline', 'not-sent'],
   ['timeout', 'unconfirmed'],
   ['unreachable', 'unconfirmed'],
-  ['left', 'unconfirmed'],
+  ['aborted', 'unconfirmed'],
 ] as const)('%s is %s', (kind, outcome) => {
   expect(judgeFailure(new ApiError(kind))).toBe(outcome)
 })

@@ -289,7 +289,7 @@ it('an order is not settled by the records of a member who logs in while it is l
   await areAsked(2)
   expect(asked[1]?.headers.get('authorization')).toBe('Bearer T2')
   answers[1]?.([{ id: 9, money: '5' }])
-  await expect(looking).rejects.toMatchObject({ kind: 'left' })
+  await expect(looking).rejects.toMatchObject({ kind: 'aborted' })
   expect(await tab.readJournal()).toMatchObject([{ state: 'unconfirmed' }])
 })
 

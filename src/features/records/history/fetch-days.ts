@@ -23,15 +23,15 @@ export function daysToFetch(covered: readonly CoveredRange[], open: readonly str
     (ranges, day) => subtractRange(ranges, startOf(day), startOf(addDays(day, 1))),
     covered,
   )
-  const asked: Days[] = []
+  const wanted: Days[] = []
   for (const gap of gapsIn(sure, startOf(days.from), startOf(addDays(days.to, 1)))) {
     const [from, end] = [gap.from.slice(0, 10), gap.to.slice(0, 10)]
     const to = gap.to === startOf(end) ? addDays(end, -1) : end
-    const last = asked.at(-1)
+    const last = wanted.at(-1)
     if (last && from <= addDays(last.to, NEAR_DAYS)) last.to = to
-    else asked.push({ from, to })
+    else wanted.push({ from, to })
   }
-  return asked
+  return wanted
 }
 
 /** The progress in rows; `all` is the server's count so far. */
@@ -87,8 +87,8 @@ export function sourceOf<Row extends ListedRow>(
       const filter = { days: some }
       const step = async () => {
         const page = pages.length + 1
-        const asked = { client, kind, filter, language, before: pages, page, size: MAX_ROWS }
-        const fetched = await fetchPage(asked, { signal, quiet: true }, true)
+        const request = { client, kind, filter, language, before: pages, page, size: MAX_ROWS }
+        const fetched = await fetchPage(request, { signal, quiet: true }, true)
         pages.push(fetched)
         const isUndated = fetched.rows.length > 0 && !fetched.rows.some((row) => isDay(dayOf(row)))
         if (mayBeUndated && isUndated && getSession().member === member)

@@ -64,7 +64,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
         <Money
           value={moveSum(move)}
           sign={sign}
-          className={isLost(state) ? 'line-through' : 'font-semibold text-ink'}
+          className={isUnsuccessful(state) ? 'line-through' : 'font-semibold text-ink'}
         />
       }
     >
@@ -110,13 +110,13 @@ function Part({ row, sign }: { row: TransferRecord; sign: string }) {
       <Money
         value={row.money}
         sign={sign}
-        className={isLost(state) ? 'ml-auto text-ink-2 line-through' : 'ml-auto'}
+        className={isUnsuccessful(state) ? 'ml-auto text-ink-2 line-through' : 'ml-auto'}
       />
     </span>
   )
 }
 
-function isLost(state: ReturnType<typeof moveState>): boolean {
+function isUnsuccessful(state: ReturnType<typeof moveState>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(state)
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { isInProgress, isLost, orderState } from '../../../api/order-state.ts'
+import { isInProgress, isUnsuccessful, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { OrderIcon } from '../../../components/order-icon.tsx'
 import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
@@ -39,7 +39,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   const stateText = useStateText()
   const state = orderState(row.status)
   const open = isInProgress(row.status)
-  const lost = isLost(row.status)
+  const unsuccessful = isUnsuccessful(row.status)
   const moment = readServerTime(row.createdAt, zone)
   const { box } = usePane()
   const line = (
@@ -55,7 +55,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
           {isNamed && <KindLine kind={kind} order={row.order} />}
           {moment !== null && `${formatClock(moment, locale)} · `}
           {stateText(state, row.status)}
-          {lost && row.reason && ` · ${row.reason}`}
+          {unsuccessful && row.reason && ` · ${row.reason}`}
           {open && fetchedAt !== undefined && (
             <>
               {' · '}
@@ -69,7 +69,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
           value={row.money}
           sign={sign}
           prefix={type ? '−' : ''}
-          className={lost ? 'line-through' : 'font-semibold text-ink'}
+          className={unsuccessful ? 'line-through' : 'font-semibold text-ink'}
         />
       }
     />

@@ -68,7 +68,7 @@ it.each([
   ['bank', 1],
   ['crypto', 2],
   ['alipay', 3],
-] as const)('what a card of kind %s can belong to is asked by type %i', async (kind, type) => {
+] as const)('requests the banks of %s cards as type %i', async (kind, type) => {
   const banks = await client.fetchQuery(queries.banksQuery(kind, 'EN'))
   expect(banks.map(({ title }) => title)).toEqual(['USDT-TRC20'])
   expect(JSON.parse(server.received.at(-1)?.body ?? '')).toEqual({ type })

@@ -159,7 +159,7 @@ it('fetches every page, reports its progress, and then fetches only the rest of 
 
 it('keeps what has arrived when it is interrupted, and continues there', async () => {
   const stop = new AbortController()
-  await expect(fetch({ signal: stop.signal, notify: () => stop.abort() })).rejects.toThrow('left')
+  await expect(fetch({ signal: stop.signal, notify: () => stop.abort() })).rejects.toThrow('aborted')
   const { rows, covered: ranges } = await stored()
   expect(rows).toHaveLength(50)
   expect(ranges).toMatchObject([{ from: '2025-10-27 00:00:01' }])

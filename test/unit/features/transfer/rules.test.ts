@@ -4,7 +4,7 @@ import {
   allOf,
   askedFirst,
   COLLAPSED,
-  dropStaleReports,
+  dropReportsBefore,
   decimalsOf,
   FRESH_MS,
   isStale,
@@ -222,7 +222,7 @@ describe('the wallets to ask first', () => {
       aged('old', '0', 99),
       aged('current', '0', 100),
     ]
-    const current = dropStaleReports(list, 100)
+    const current = dropReportsBefore(list, 100)
     expect(current.filter(({ reported }) => !reported).map(({ id }) => id)).toEqual(['old'])
     expect(walletsSum(current)).toEqual({ sum: amount('5'), full: 1, unavailable: 0, waiting: 1 })
     expect(recoverable(current)).toEqual(['full', 'old'])
@@ -245,6 +245,6 @@ describe('the wallets to ask first', () => {
 
   it('do not count as asked if they were used before they ever reported', () => {
     const used = { ...wallet('1', null), reported: { balance: null, at: 0, used: true as const } }
-    expect(dropStaleReports([used], 100)[0]?.reported).toBeUndefined()
+    expect(dropReportsBefore([used], 100)[0]?.reported).toBeUndefined()
   })
 })
