@@ -78,5 +78,6 @@ export function amountAgain(
 
 /** Returns whether more digits may fix the amount. Typing then shows no error. */
 export function isIncomplete(typed: string, { problem }: AmountProblem): boolean {
+  if (problem === 'above') return false
   return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(normalise(typed))
 }

@@ -59,8 +59,8 @@ export function AmountInput({
   const hidden = useHiddenAmounts()
   const moneyText = useMoneyText()
   const lastText = last && moneyText(last, 0)
-  // The text when the member left the field. Before that, an amount that more digits could fix shows no error.
-  const [finished, setFinished] = useState('')
+  // The text that nobody is typing: a draft's, a chip's, or that of a field left. Any other text that more digits could fix shows no error.
+  const [finished, setFinished] = useState(typed)
   const field = useRef<HTMLInputElement>(null)
   const problem = 'problem' in checked ? checked : undefined
   const showsProblem = problem && typed !== '' && (finished === typed || !isIncomplete(typed, problem))
@@ -69,16 +69,17 @@ export function AmountInput({
   const isSecret = hidden && isBroken && problem.limit.by === 'balance'
   const meant = showsProblem && !isSecret && problem.meant
 
-  const finish = () => {
-    const shown = displayParsed(typed, decimals, mark)
+  const finish = (shown: string) => {
     setFinished(shown)
     if (shown !== typed) onType(shown)
   }
+  const finishTyped = () => finish(displayParsed(typed, decimals, mark))
+  const fill = (amount: Amount) => finish(toFieldText(amount, mark))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // This Enter ends an IME composition: it picks a word and must not submit.
     if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault()
-    else finish()
+    else finishTyped()
   }
   return (
     <>
@@ -90,12 +91,7 @@ export function AmountInput({
         error={(showsProblem && problemText(problem)) || refusal}
         trailing={
           all !== undefined && (
-            <Button
-              variant="quiet"
-              size="sm"
-              disabled={all === null}
-              onClick={() => all && onType(toFieldText(all, mark))}
-            >
+            <Button variant="quiet" size="sm" disabled={all === null} onClick={() => all && fill(all)}>
               <Trans comment="button: the most that can be ordered">All</Trans>
             </Button>
           )
@@ -103,7 +99,7 @@ export function AmountInput({
         value={typed}
         maxLength={40}
         onChange={(event) => onType(event.currentTarget.value)}
-        onBlur={finish}
+        onBlur={finishTyped}
         onClick={isProposed ? ({ currentTarget }) => currentTarget.select() : undefined}
         onKeyDown={onKeyDown}
       />
@@ -112,7 +108,7 @@ export function AmountInput({
           tone="accent"
           className="self-start"
           pressed={'amount' in checked && compareAmounts(checked.amount, last) === 0}
-          onClick={() => onType(toFieldText(last, mark))}
+          onClick={() => fill(last)}
         >
           <Trans comment="chip: the amount of the last order">Last time {lastText}</Trans>
         </Chip>

@@ -190,6 +190,7 @@ describe('the middle of typing', () => {
     ['1,000', 'separator', false],
     ['abc', 'not-a-number', false],
     ['99999', 'above', false],
+    ['99999.50', 'above', false],
   ] as const)('%s (%s) may still become right: %s', (typed, problem, may) => {
     const limit = { value: amount('1'), by: 'channel' } as const
     const wrong = problem === 'below' || problem === 'above' ? { problem, limit } : { problem }
