@@ -258,7 +258,7 @@ async function newestRows(submission: SentOrder, zone: string, signal?: AbortSig
  * Returns how long ago an order was sent, at least, in milliseconds. By the server's clock if its time was known then: the
  * device's clock may have been changed. 0 until the server has sent its time.
  */
-function ageOf({ madeAt, sentAfter }: SentOrder): number {
+export function ageOf({ madeAt, sentAfter }: SentOrder): number {
   return sentAfter === undefined ? Date.now() - madeAt : (serverNow() ?? sentAfter) - sentAfter
 }
 

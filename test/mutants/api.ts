@@ -28,7 +28,7 @@ export const API: readonly FileChanges[] = [
     file: 'src/api/client.ts',
     changes: [
       ['MAX_WAIT_S = 3_600', 'MAX_WAIT_S = 36_000'],
-      ['Math.ceil(seconds)', 'Math.floor(asked)'],
+      ['Math.ceil(seconds)', 'Math.floor(seconds)'],
     ],
   },
   {

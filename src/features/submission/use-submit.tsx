@@ -12,7 +12,6 @@ import type { Amount } from '../../money/amount.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { isYounger } from '../../storage/versioned.ts'
 import { journalEntries, closeEntry, readJournal } from '../../submissions/journal.ts'
 import { releaseEntry } from '../../submissions/lock.ts'
 import {
@@ -23,6 +22,7 @@ import {
   type SubmissionKind,
 } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
+import { ageOf } from '../../submissions/reconcile.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import { changeOwnOrders, type OwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
@@ -150,8 +150,9 @@ export const LISTED_WITHIN_MS = 3_600_000
 
 // True while the list may lack an accepted order: a row that appears later would match the next order. Counts rounds as well as
 // time, because the device's clock may be wrong.
-function isUnlisted({ uncheckedAnswer, rounds, madeAt }: Submission): boolean {
-  return uncheckedAnswer !== undefined && (rounds < ROUNDS_MS.length || isYounger(madeAt, LISTED_WITHIN_MS))
+function isUnlisted(entry: Submission): boolean {
+  const { uncheckedAnswer, rounds } = entry
+  return uncheckedAnswer !== undefined && (rounds < ROUNDS_MS.length || ageOf(entry) < LISTED_WITHIN_MS)
 }
 
 function useIsMounted(): { readonly current: boolean } {

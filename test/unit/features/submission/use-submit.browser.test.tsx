@@ -17,6 +17,7 @@ import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
 import { journalEntries, closeEntry, readJournal } from '../../../../src/submissions/journal.ts'
 import { reconcileUnconfirmed } from '../../../../src/submissions/reconcile.ts'
 import { ROUNDS_MS } from '../../../../src/submissions/submission.ts'
+import { DAY_MS } from '../../../../src/time/server-time.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -209,22 +210,28 @@ test('the failed row of a refused transfer is not taken for the next one', async
 
 // Red when the row of the previous transfer, which the list showed too late, settles the next one that never arrived.
 test.each([
-  ['soon', 0],
-  ['after the last round', ROUNDS_MS.length],
-])('the row of an accepted order that is listed late is not taken for one placed %s', async (_, round) => {
-  rows = [{ id: 7, code: 'LANTERN', money: '5', type: 1, status: 1 }]
-  show(<Form />)
-  await press()
-  await shows('done')
-  for (const { requestId } of journalEntries()) await closeEntry(requestId)
-  await reconcileUnconfirmed('m1', '+08:00', { round })
-  answer = () => Promise.reject(new TypeError('no connection'))
-  await press()
-  await shows('unconfirmed')
-  rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
-  await reconcileUnconfirmed('m1', '+08:00', { round: 1 })
-  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
-})
+  ['soon', 0, 0],
+  ['after the last round', ROUNDS_MS.length, 0],
+  ['after the clock was set back', ROUNDS_MS.length, -DAY_MS],
+  ['after the clock was set ahead', ROUNDS_MS.length, DAY_MS],
+])(
+  'the row of an accepted order that is listed late is not taken for one placed %s',
+  async (_, round, shift) => {
+    rows = [{ id: 7, code: 'LANTERN', money: '5', type: 1, status: 1 }]
+    show(<Form />)
+    await press()
+    await shows('done')
+    for (const { requestId } of journalEntries()) await closeEntry(requestId)
+    await reconcileUnconfirmed('m1', '+08:00', { round })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shift })
+    answer = () => Promise.reject(new TypeError('no connection'))
+    await press()
+    await shows('unconfirmed')
+    rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
+    await reconcileUnconfirmed('m1', '+08:00', { round: 1 })
+    expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
+  },
+)
 
 // Red when nobody reports the result of an order whose form was left.
 test('an order that is accepted after its form was left is shown by the cards', async () => {
