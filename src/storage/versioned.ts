@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepOnlyInMemory, readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
+import { keepOnlyInMemory, readDisk, removeDisk, reportUnreadable, updateDisk } from './disk.ts'
 
 /** A stored value, and when it was written (milliseconds since 1970 UTC). */
 export interface Stored<T> {
@@ -15,19 +15,22 @@ export function isYounger(savedAt: number, age: number, now: number = Date.now()
   return savedAt <= now + ahead && now - savedAt < age
 }
 
-/** A named place on disk for one kind of value. */
+/** A named place on disk for one kind of value. While a newer version's value is on disk, changes stay in memory. */
 export interface VersionedKey<T> {
   read(): Promise<Stored<T> | undefined>
   write(value: T): Promise<void>
-  /**
-   * Changes the value in a single transaction; returning undefined leaves the disk as it is. Keeps the change in memory if a newer
-   * version's value is on disk.
-   */
+  /** Changes the value in a single transaction; returning undefined leaves the disk as it is. */
   update(change: (value: T | undefined) => T | undefined): Promise<void>
   remove(): Promise<void>
 }
 
 const enclosed = v.object({ v: v.number(), savedAt: v.number(), data: v.unknown() })
+const numbered = v.object({ v: v.number() })
+
+/** Returns whether a newer version of the app wrote a stored value, in whatever shape. */
+export function isOfNewerVersion(stored: unknown, version: number): boolean {
+  return v.is(numbered, stored) && stored.v > version
+}
 
 /**
  * Returns a named place on disk for values of one schema and version. Invalid values and those of another version read as
@@ -48,17 +51,19 @@ export function versionedKey<T>(
     reportUnreadable()
     return undefined
   }
-  const closed = (value: T) => ({ v: version, savedAt: Date.now(), data: value })
+  const replaced = (stored: unknown, value: T) => {
+    const next = { v: version, savedAt: Date.now(), data: value }
+    if (!isOfNewerVersion(stored, version)) return next
+    keepOnlyInMemory(key, next)
+    return stored
+  }
   return {
     read: async () => opened(await readDisk(key)),
-    write: (value) => writeDisk(key, closed(value)),
+    write: (value) => updateDisk(key, (stored) => replaced(stored, value)),
     update: (change) =>
       updateDisk(key, (stored) => {
         const next = change(opened(stored)?.value)
-        if (next === undefined) return stored
-        if (!v.is(enclosed, stored) || stored.v <= version) return closed(next)
-        keepOnlyInMemory(key, closed(next))
-        return stored
+        return next === undefined ? stored : replaced(stored, next)
       }),
     remove: () => removeDisk(key),
   }

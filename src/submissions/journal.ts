@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { dropViews } from '../pwa/drop-views.ts'
 import { getSession, onSession, useSession } from '../session/session.ts'
 import { cell, openChannel, pageRestored } from '../signal.ts'
-import { readDisk, reportUnreadable, updateDisk, valueInMemory } from '../storage/disk.ts'
+import { keepOnlyInMemory, readDisk, reportUnreadable, updateDisk, valueInMemory } from '../storage/disk.ts'
+import { isOfNewerVersion } from '../storage/versioned.ts'
 import { formOf, fromStored, redactedSchema, storedSchema, toStored, type Submission } from './submission.ts'
 
 const KEY = 'submissions'
@@ -29,7 +30,10 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
     const rows = rowsOn(disk)
     next = alter(rows.filter(isKnown).map(fromStored))
     // Keep entries that this version cannot read: a newer version wrote them.
-    return { v: 1, data: [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)] }
+    const data = [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]
+    if (!isOfNewerVersion(disk, 1) || v.is(journalSchema, disk)) return { v: 1, data }
+    if (data.length > 0) keepOnlyInMemory(KEY, { v: 1, data })
+    return disk
   })
   entries.set(next)
   channel.postMessage('changed')

@@ -128,14 +128,16 @@ test.describe('storage', () => {
       await page.goto('/login')
       await logIn(page, lang, 'demo', 'demo1234')
       await expect(page).toHaveURL('/home')
-      // Data that replaces damaged data is stored a moment after it was received, the journal once the member is known.
+      // Data that replaces damaged data is stored a moment after it was received.
       await expect
         .poll(async () => JSON.stringify(await readDatabases(page)))
-        .not.toMatch(/xxxxx|"savedAt":"today"|"in":"another way"/)
+        .not.toMatch(/xxxxx|"savedAt":"today"/)
       await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
       await page.reload()
       await expect(page.getByText('12,480.50')).toBeVisible()
-      await expect(page.getByText(text(lang, DAMAGED))).toHaveCount(0)
+      // The newer journal may contain an order that this version cannot show.
+      expect(await readDatabases(page)).toMatchObject({ 'lantern/kept/"submissions"': newer })
+      await expect(page.getByText(text(lang, DAMAGED))).toBeVisible()
     },
   )
 

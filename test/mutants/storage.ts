@@ -87,6 +87,7 @@ export const STORAGE: readonly FileChanges[] = [
       ['savedAt <= now + ahead && now - savedAt < age', 'now - savedAt < age'],
       ['savedAt <= now + ahead &&', 'savedAt <= now &&'],
       ['output.v !== version', 'output.v < version'],
+      ['stored.v > version', 'stored.v > 99'],
     ],
   },
 ]

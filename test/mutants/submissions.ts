@@ -69,6 +69,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['[...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]', 'next.map(toStored)'],
       ['if (disk === undefined) return entries.get().map(toStored)', 'if (disk === undefined) return []'],
       ['v.parse(redactedSchema, toStored(entry))', 'toStored(entry)'],
+      ['if (data.length > 0) keepOnlyInMemory', 'keepOnlyInMemory'],
     ],
   },
   {

@@ -44,10 +44,12 @@ it.each([
 })
 
 // Red when an older version of the app, in a tab that stayed open, removes what a newer one stored.
-it('keeps a change in memory while a newer version’s value is stored', async () => {
-  const newer = { v: 99, savedAt: 1, data: { other: true } }
+it.each([
+  ['value', { v: 99, savedAt: 1, data: { other: true } }],
+  ['value in another envelope', { v: 99, rows: [] }],
+])('keeps a change in memory while a newer version’s %s is stored', async (_, newer) => {
   await writeDisk('place', newer)
-  await place.update((stored = value) => ({ ...stored, list: [...stored.list, 2] }))
+  await place.write({ ...value, list: [1, 2] })
   await place.update((stored = value) => ({ ...stored, list: [...stored.list, 3] }))
   expect((await place.read())?.value.list).toEqual([1, 2, 3])
   vi.resetModules()

@@ -1,10 +1,11 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import { pageRestored } from '../../../src/signal.ts'
 import { diskTrouble, readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import {
   updateEntry,
   enterFirst,
+  isJournalInMemory,
   journalEntries,
   readJournal,
   markResultShown,
@@ -183,6 +184,23 @@ it('keeps entries of a newer app, and shows only what it understands', async () 
   expect(await readJournal()).toEqual([deposit])
   await closeEntry('a')
   expect(await readDisk('submissions')).toMatchObject({ data: [newer, 'broken'] })
+})
+
+// Red when an older version of the app, in a tab that stayed open, replaces a newer one's journal at a login or with an order.
+it('keeps a journal of a newer app in another shape, and its own entries in memory', async () => {
+  const newer = { v: 2, rows: { z: 'open' } }
+  await writeDisk('submissions', newer)
+  expect(await readJournal()).toEqual([])
+  await redactJournal('m1')
+  expect(await readDisk('submissions')).toEqual(newer)
+  expect(isJournalInMemory()).toBe(false)
+  await enterFirst(deposit)
+  expect(await readJournal()).toEqual([deposit])
+  expect(isJournalInMemory()).toBe(true)
+  vi.resetModules()
+  const next = await import('../../../src/storage/disk.ts')
+  expect(await next.readDisk('submissions')).toEqual(newer)
+  await removeDisk('submissions')
 })
 
 it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty, and says so', async (stored) => {
