@@ -52,12 +52,17 @@ export function alertState(): AlertState {
 
 /** Calls a listener when the state may have changed. Returns the function that removes it. */
 export function onAlertState(listener: () => void): () => void {
-  // A permission changed in the browser's settings is seen once the page is shown again.
+  const stop = new AbortController()
+  addEventListener('storage', listener, { signal: stop.signal })
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', listener, { signal: stop.signal }),
+    () => undefined, // this browser does not know the name
+  )
+  // Where the browser does not report a changed permission, it is seen once the page is shown again.
   const stops = [changes.on(listener), pageRestored.on(listener), onVisibility(listener)]
-  addEventListener('storage', listener)
   return () => {
-    for (const stop of stops) stop()
-    removeEventListener('storage', listener)
+    stop.abort()
+    for (const off of stops) off()
   }
 }
 

@@ -8,6 +8,7 @@ afterEach(() => {
   mount(null)
   localStorage.removeItem('alerts')
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 // Red when the focus is lost with the switch, and the reason is not read.
@@ -37,4 +38,21 @@ test('follows the browser’s settings and other tabs', async () => {
   browser.permission = 'denied'
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(control).toHaveAttribute('aria-disabled', 'true')
+})
+
+// Red when the row shows the old permission until the page is hidden and shown again.
+test('follows a permission that is changed in the browser’s panel, beside the page', async () => {
+  const browser = { permission: 'granted' }
+  vi.stubGlobal('Notification', browser)
+  const status = await navigator.permissions.query({ name: 'notifications' })
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status)
+  mount(<AlertsRow />)
+  const control = page.getByRole('switch', { name: 'Order notifications' })
+  await expect.element(control).toBeChecked()
+  browser.permission = 'denied'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(control).toHaveAttribute('aria-disabled', 'true')
+  browser.permission = 'granted'
+  status.dispatchEvent(new Event('change'))
+  await expect.element(control).not.toHaveAttribute('aria-disabled', 'true')
 })
