@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { orderState } from '../../api/order-state.ts'
+import { isUnsuccessful, orderState } from '../../api/order-state.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import {
@@ -17,7 +17,7 @@ import type { Login } from '../../session/logins.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import type { Tone } from '../../ui/tones.ts'
 import { router } from '../router.tsx'
-import type { News } from './order-watch.ts'
+import type { News, WatchedOrder } from './order-watch.ts'
 
 type NewsLink = Pick<LinkProps, 'to' | 'search'>
 
@@ -66,7 +66,15 @@ function ToastLink({ link, onOpen, className, children }: ToastLinkProps) {
 export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) {
   return (
     <ToastLink link={linkOf(news)} onOpen={onOpen} className="block">
-      {news.about === 'order' ? <OrderNews news={news} /> : <SubmissionNews news={news} />}
+      {news.about === 'order' ? (
+        <Result
+          kind={news.list === 'deposits' ? 'deposit' : 'withdrawal'}
+          money={news.money}
+          status={news.status}
+        />
+      ) : (
+        <SubmissionNews news={news} />
+      )}
     </ToastLink>
   )
 }
@@ -89,19 +97,22 @@ export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: ()
   )
 }
 
-function OrderNews({ news }: { news: News & { about: 'order' } }) {
+interface ResultProps extends Pick<WatchedOrder, 'money' | 'status'> {
+  kind: 'deposit' | 'withdrawal'
+}
+
+/** How an order ended. Its amount is struck through if it did not succeed. */
+function Result({ kind, money, status }: ResultProps) {
   const stateText = useStateText()
-  const kind = news.list === 'deposits' ? 'deposit' : 'withdrawal'
-  return resultOf(kind, <OwnMoney value={news.money} />, stateText(orderState(news.status), news.status))
+  const amount = <OwnMoney value={money} className={isUnsuccessful(status) ? 'line-through' : ''} />
+  return resultOf(kind, amount, stateText(orderState(status), status))
 }
 
 function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {
-  const stateText = useStateText()
-  const { kind } = news
+  const { kind, money } = news
   const status = finalStatus(news)
-  const amount = <OwnMoney value={news.money} />
   if ((kind === 'deposit' || kind === 'withdrawal') && status !== undefined)
-    return resultOf(kind, amount, stateText(orderState(status), status))
-  const titles = titlesOf(news, amount)
+    return <Result kind={kind} money={money} status={status} />
+  const titles = titlesOf(news, <OwnMoney value={money} />)
   return news.state === 'settled' ? titles.found : titles.refused
 }

@@ -1,13 +1,17 @@
 import { i18n } from '@lingui/core'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { followNews } from '../../../../src/app/news/follow-news.ts'
 import { router } from '../../../../src/app/router.tsx'
-import type { WatchedOrder } from '../../../../src/app/news/order-watch.ts'
+import { NewsToast } from '../../../../src/app/news/news-toast.tsx'
+import type { News, WatchedOrder } from '../../../../src/app/news/order-watch.ts'
 import { newestRowsQuery, unseenOrders } from '../../../../src/features/submission/newest-rows.ts'
 import type { WireLanguage } from '../../../../src/i18n/locales.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { enterFirst, journalEntries, closeEntry, updateEntry } from '../../../../src/submissions/journal.ts'
+import { mount } from '../../ui/mount.tsx'
 import { waitUntil } from '../../wait.ts'
 
 const zone = 'Asia/Shanghai'
@@ -197,4 +201,31 @@ test('a notification of an ended run is closed when the app opens', async () => 
   follow([])
   await expect.poll(shown).toEqual([])
   Reflect.deleteProperty(navigator.serviceWorker, 'getRegistration')
+})
+
+// Red when the amount of an order that did not succeed looks like money that moved.
+test.each([
+  ['order', 4, ['500.00']],
+  ['order', 1, []],
+  ['submission', 4, ['500.00']],
+  ['submission', 1, []],
+] as const)('the toast of one %s with status %i strikes through %j', async (about, status, struck) => {
+  const submission = {
+    requestId: 'a',
+    path: '',
+    member: 'm',
+    madeAt: 1,
+    rounds: 1,
+    state: 'settled',
+  } as const
+  const news: News =
+    about === 'order'
+      ? { about, list: 'withdrawals', id: '7', money, status }
+      : { about, ...submission, kind: 'withdrawal', money, status, orderId: '7' }
+  const toast = createElement(NewsToast, { news, onOpen: () => undefined })
+  mount(createElement(QueryClientProvider, { client }, toast))
+  await expect.element(page.getByRole('link', { name: /^Withdrawal of/ })).toBeVisible()
+  const lines = [...document.querySelectorAll('.line-through')]
+  expect(lines.map(({ textContent }) => textContent.trim())).toEqual(struck)
+  mount(null)
 })
