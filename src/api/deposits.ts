@@ -9,12 +9,19 @@ const depositClass = wireObject('class', {
   title: field('title', text, ''),
 })
 
+// An order names its channel by id: of several with the same id, only one can be chosen.
+const firstOfEachId = <T extends { id: string }>(rows: readonly T[]): T[] =>
+  rows.filter(({ id }, place) => rows.findIndex((row) => row.id === id) === place)
+
 /** Lists the classes of deposit channels. */
 export const depositClasses = defineCall({
   path: '/m/deposit/class',
   access: 'member',
   request: emptyRequest,
-  answer: listOf('deposit class', v.pipe(depositClass, v.transform(named))),
+  answer: v.pipe(
+    listOf('deposit class', v.pipe(depositClass, v.transform(named))),
+    v.transform(firstOfEachId),
+  ),
 })
 
 /** Returns null for a zero. Servers send zero where there is no limit, rate or amount. */
@@ -66,7 +73,7 @@ export const depositChannels = defineCall({
   path: '/m/deposit/getlist',
   access: 'member',
   request: v.object({ id: v.string() }),
-  answer: listOf('deposit channel', channel),
+  answer: v.pipe(listOf('deposit channel', channel), v.transform(firstOfEachId)),
 })
 
 export type DepositChannel = v.InferOutput<typeof depositChannels.answer>[number]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tokenUser } from '../../../src/api/auth-user.ts'
 import { ApiError } from '../../../src/api/errors.ts'
 import { captcha, login } from '../../../src/api/auth.ts'
-import { depositChannels, depositDetails } from '../../../src/api/deposits.ts'
+import { depositChannels, depositClasses, depositDetails } from '../../../src/api/deposits.ts'
 import { placeDeposit } from '../../../src/api/orders.ts'
 import { tradeRecords, transferRecords } from '../../../src/api/records.ts'
 import { gameList, venueClasses, venueList } from '../../../src/api/venues.ts'
@@ -88,6 +88,17 @@ describe('captcha', () => {
 })
 
 describe('deposits', () => {
+  // Red when two channels look chosen. An order names its channel by id, so only one of them can be paid with.
+  it('reads the first of several channels or classes with the same id', () => {
+    const rows = [
+      { id: 1, title: 'Bank' },
+      { id: '1', title: 'Bank B' },
+      { id: 2, title: 'Alipay' },
+    ]
+    for (const { answer } of [depositChannels, depositClasses])
+      expect(v.parse(answer, rows).map(({ title }) => title)).toEqual(['Bank', 'Alipay'])
+  })
+
   it('reads a limit of 0.0000 as none, and drops only the bad parts of a channel', () => {
     const [channel, second, third, ...more] = v.parse(depositChannels.answer, [
       {
