@@ -18,6 +18,8 @@ import {
   type RecoveryLine,
   type RecoveryResult,
   recoveryAnswerQuery,
+  recoveryByWallet,
+  walletIdOf,
   withOtherVenues,
 } from './use-recovery.ts'
 import { VenueBalance, VenuePicture } from './venue-rows.tsx'
@@ -57,12 +59,15 @@ function RecoveryOver(props: RecoveryProps) {
   const client = useQueryClient()
   const { requestId, venues = [] } = submission
   const stored = useQuery(recoveryAnswerQuery(submission.member, requestId))
-  const recovery = stored.data ?? undefined
-  const named = affectedVenues(venues, recovery)
+  const recovery = stored.data ? recoveryByWallet(stored.data, wallets) : undefined
+  const named = affectedVenues(
+    venues.map((row) => walletIdOf(row, wallets)),
+    recovery,
+  )
   // A logout removes the venue ids.
   const ids = named.length > 0 ? named : wallets.map(({ id }) => id)
   const after = useQuery({
-    queryKey: ['recovery-after', requestId, ids.length],
+    queryKey: ['recovery-after', requestId, ids.toSorted()],
     enabled: !stored.isPending && ids.length > 0,
     staleTime: Infinity,
     refetchOnMount: ifIncomplete,

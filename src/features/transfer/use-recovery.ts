@@ -131,9 +131,14 @@ export type RecoveryAnswer = Omit<v.InferOutput<typeof storedAnswer>, 'requestId
 
 type Answer = RecoveryAnswer['answer']
 
+/** Returns the id of the wallet that a row of a venue belongs to; the row's own id if no known wallet has it. */
+export function walletIdOf(row: string, wallets: readonly VenueWallet[]): string {
+  return wallets.find(({ ids }) => ids.includes(row))?.id ?? row
+}
+
 /** Returns an answer with one id per wallet and masked reasons. The server may name any of a venue's rows. */
 export function answerByWallet({ recovered, left }: Answer, wallets: readonly VenueWallet[]): Answer {
-  const idOf = (id: string) => wallets.find(({ ids }) => ids.includes(id))?.id ?? id
+  const idOf = (row: string) => walletIdOf(row, wallets)
   const sums = new Map<string, Amount | null>()
   for (const { id: row, money } of recovered ?? []) {
     const id = idOf(row)
@@ -146,6 +151,18 @@ export function answerByWallet({ recovered, left }: Answer, wallets: readonly Ve
   return {
     recovered: recovered && [...sums].map(([id, money]) => ({ id, money })),
     left: left && [...reasons].map(([id, reason]) => ({ id, reason })),
+  }
+}
+
+/** Returns a stored recovery with one id per wallet. The venues may not have been listed when it was confirmed. */
+export function recoveryByWallet(
+  { answer, before }: RecoveryAnswer,
+  wallets: readonly VenueWallet[],
+): RecoveryAnswer {
+  const oldestFirst = Object.entries(before).toSorted(([, one], [, other]) => one.at - other.at)
+  return {
+    answer: answerByWallet(answer, wallets),
+    before: Object.fromEntries(oldestFirst.map(([row, report]) => [walletIdOf(row, wallets), report])),
   }
 }
 

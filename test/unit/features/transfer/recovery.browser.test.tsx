@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { venueList } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import OpenTransfer from '../../../../src/features/transfer/open-transfer.tsx'
 import { useVenueWallets, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
+import { type VenueWallet, walletsOf } from '../../../../src/features/transfer/rules.ts'
 import { RecoverFirst, RecoverSheet } from '../../../../src/features/transfer/sheets.tsx'
-import { recoveryAnswerQuery, useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
+import {
+  type RecoveryAnswer,
+  recoveryAnswerQuery,
+  useRecovery,
+} from '../../../../src/features/transfer/use-recovery.ts'
 import { TransferPage } from '../../../../src/features/transfer/transfer-page.tsx'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
@@ -43,12 +50,15 @@ beforeEach(() => {
 afterEach(() => hideAmounts(false))
 
 /** Shows the result of a recovery an hour ago, after which the venue is empty. */
-function showResult(recovered: [] | undefined): void {
-  const stored = { answer: { recovered, left: recovered }, before: BEFORE }
+function showResult(
+  recovered: RecoveryAnswer['answer']['recovered'],
+  wallets: readonly VenueWallet[] = [],
+): void {
+  const stored = { answer: { recovered, left: recovered && [] }, before: BEFORE }
   client.setQueryData(recoveryAnswerQuery('m1', 'a').queryKey, stored)
   showView(
     client,
-    <OpenTransfer submission={SUBMISSION} form={{ refill: async () => undefined }} wallets={[]} />,
+    <OpenTransfer submission={SUBMISSION} form={{ refill: async () => undefined }} wallets={wallets} />,
   )
 }
 
@@ -57,6 +67,15 @@ test('after a lost answer, an empty venue is not taken for returned money', asyn
   showResult(undefined)
   await expect.element(page.getByRole('heading', { name: 'No money left in venues' })).toBeVisible()
   await expect.element(page.getByRole('main')).not.toHaveTextContent('30.00')
+})
+
+// Red when a recovery that was confirmed before the venues were listed shows one venue twice: the server may name any of its rows.
+test('a recovery whose answer names another row of a venue shows the venue once', async () => {
+  const [wallet] = walletsOf(v.parse(venueList.answer, [...VENUES, { ...VENUES[0], id: 2 }]), {})
+  showResult([{ id: '2', money: amount('30') }], wallet && [wallet])
+  await expect.element(page.getByRole('heading', { name: 'All your money is back' })).toBeVisible()
+  const rows = page.getByRole('listitem').elements()
+  expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ''))).toEqual(['Lantern+30.00'])
 })
 
 function Confirm() {
