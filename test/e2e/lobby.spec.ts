@@ -257,6 +257,18 @@ test.describe('one search', () => {
       await expect(group('Games').getByText(far, { exact: true }).first()).toBeVisible()
     })
 
+    await test.step('a reload keeps the search and the group that shows all its results', async () => {
+      await field.fill('dragon')
+      await group('Games')
+        .getByRole('button', { name: /^(More results|All \()/ })
+        .tap()
+      const thirteenth = group('Games').getByRole('listitem').nth(12)
+      await expect(thirteenth).toBeVisible()
+      await page.reload()
+      await expect(field).toHaveValue('dragon')
+      await expect(thirteenth).toBeVisible()
+    })
+
     await test.step('a search that failed is not an empty one', async () => {
       const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
       const closed = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: GAME_LIST })

@@ -193,8 +193,25 @@ interface GroupProps {
   onOpen?: () => void
 }
 
-/** The groups that a history entry shows in full, until the page is reloaded: Back restores the scroll position only on a page as long as before. */
-const wholeGroups = new Set<string>()
+/**
+ * Returns whether a history entry shows a group in full. Back and a reload restore the scroll position only on a page as long as
+ * before.
+ */
+function isShownWhole(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteShownWhole(key: string): void {
+  try {
+    sessionStorage.setItem(key, '1')
+  } catch {
+    // Without storage, Back shows the first results.
+  }
+}
 
 /** The results of one group: the first ones, and all on request. */
 function Group({
@@ -209,8 +226,8 @@ function Group({
   onOpen,
 }: GroupProps) {
   const { __TSR_key: entry = '' } = useRouter().latestLocation.state
-  const [key] = useState(`${entry} ${name}`)
-  const [isWhole, setWhole] = useState(wholeGroups.has(key))
+  const [key] = useState(`lobby-whole:${entry} ${name}`)
+  const [isWhole, setWhole] = useState(() => isShownWhole(key))
   const count = plays.length
   return (
     <Section
@@ -222,7 +239,7 @@ function Group({
             ref={focusHeadingAfter}
             type="button"
             onClick={() => {
-              wholeGroups.add(key)
+              noteShownWhole(key)
               setWhole(true)
             }}
             className="relative font-semibold text-accent hit-3.5"
