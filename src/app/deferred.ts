@@ -5,8 +5,7 @@ import { dropOldDrafts } from '../components/drafts.ts'
 import { putOnHome } from '../components/home-card.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
 import { withTexts, currentLanguage, onLanguage } from '../i18n/language.ts'
-import { HIDE_AMOUNTS, LANGUAGE, readLocal, TEXT_SIZE } from '../local-storage.ts'
-import { hideAmounts } from '../money/money.tsx'
+import { LANGUAGE, readLocal, TEXT_SIZE } from '../local-storage.ts'
 import { applyTheme, readTheme } from '../pwa/appearance.ts'
 import { applyDataSaver, DATA_SAVER, dataSaverChoice } from '../pwa/data-saver.ts'
 import { installOffer } from '../pwa/installed.ts'
@@ -49,8 +48,6 @@ function removeLeftovers(): void {
 }
 
 function applyChoices(): void {
-  const choice = readLocal(HIDE_AMOUNTS)
-  if (choice !== null) hideAmounts(choice === '1')
   applyDataSaver()
   // Null: never chosen, or the browser blocks storage.
   const theme = readLocal('theme')
@@ -59,9 +56,9 @@ function applyChoices(): void {
   if (textScale !== null) document.documentElement.style.setProperty('--text-scale', textScale)
 }
 
-const CHOICES = new Set<unknown>([HIDE_AMOUNTS, DATA_SAVER, TEXT_SIZE, 'theme'])
+const CHOICES = new Set<unknown>([DATA_SAVER, TEXT_SIZE, 'theme'])
 
-/** Applies another tab's choices. Those from before this chunk loaded count too: otherwise a view with amounts could be saved. */
+/** Applies another tab's choices, also those from before this chunk loaded. `money.tsx` follows the hidden amounts itself. */
 function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => CHOICES.has(key) && applyChoices())
   pageRestored.on(applyChoices)

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from './amount.ts'
 import { formatAmount } from './arithmetic.ts'
 import { HIDE_AMOUNTS, readLocal, writeLocal } from '../local-storage.ts'
-import { cell } from '../signal.ts'
+import { cell, pageRestored } from '../signal.ts'
 
 /** Returns a currency's sign, or its code and a space if it has none. */
 export function currencySign(currency: { symbol: string; currency: string }): string {
@@ -65,6 +65,15 @@ export function hideAmounts(hide: boolean): void {
   writeLocal(HIDE_AMOUNTS, hide ? '1' : '0')
   hidden.set(hide)
 }
+
+/** Takes over the choice of another tab. Null: never chosen, or the browser blocks storage. */
+function followOthers(): void {
+  const choice = readLocal(HIDE_AMOUNTS)
+  if (choice !== null) hidden.set(choice === '1')
+}
+// From the start: the worker, which other choices wait for, may take long or never come.
+globalThis.addEventListener?.('storage', ({ key }) => key === HIDE_AMOUNTS && followOthers())
+pageRestored.on(followOthers)
 
 export const amountsHidden = hidden.get
 

@@ -1,3 +1,4 @@
+import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -11,6 +12,23 @@ test.describe('a first visit', () => {
     await page.goto('/home')
     await settled(page)
     await expect(page.getByRole('link', { name: text(lang, 'Safer play') })).toBeVisible()
+  })
+
+  // Red when a tab follows the others only once it has a worker: it would show amounts that the member has just hidden.
+  test('hides the amounts that another tab hides even if the worker never loads', async ({
+    page,
+    context,
+    network,
+    lang,
+  }) => {
+    network.fault({ kind: 'stall', path: '/sw.js' })
+    const other = await context.newPage()
+    for (const tab of [other, page]) {
+      await tab.goto('/home')
+      await expect(tab.getByText('12,480.50')).toBeVisible()
+    }
+    await press(page, lang, 'Hide amounts')
+    for (const tab of [page, other]) await expect(tab.getByText('12,480.50')).toHaveCount(0)
   })
 
   // Red when the worker fetches files one by one: at 150 ms each, that took half a minute.
