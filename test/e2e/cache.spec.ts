@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts'
 import { stored } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
 
 // Red when clearing deletes an order, the login, a draft that should stay or device-only data, leaves server data, or another tab keeps that.
 test.use({
@@ -21,6 +22,7 @@ test('clearing the cache shows its size, and keeps an unconfirmed order and the 
   context,
   network,
   lang,
+  worker,
 }) => {
   const unconfirmed = page.getByRole('link', { name: text(lang, 'We’ll keep checking.') })
   const keys = async (what: RegExp) => Object.keys(await readDatabases(page)).filter((key) => what.test(key))
@@ -38,6 +40,7 @@ test('clearing the cache shows its size, and keeps an unconfirmed order and the 
   const other = await context.newPage()
   await other.goto('/wallet-card')
   await settled(other)
+  if (worker) await workerReady(other) // a page hears of a clearing only from then on
 
   await page.goto('/setting')
   await settled(page)

@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts'
 import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
 
 // Red when one of the eight does not reach the other tab, or is trusted there without a request to the server.
 test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
@@ -14,6 +15,7 @@ test('login, balance, hidden amounts, language, theme, text size, submissions an
   page,
   context,
   network,
+  worker,
 }) => {
   const other = await context.newPage()
   await other.goto('/login')
@@ -65,6 +67,7 @@ test('login, balance, hidden amounts, language, theme, text size, submissions an
   })
 
   await test.step('the theme and the text size', async () => {
+    if (worker) await workerReady(other) // a page follows these only from then on
     await page.getByRole('radio', { name: text('EN', 'Dark') }).tap()
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('radio', { name: text('EN', 'Larger') }).tap()
