@@ -100,6 +100,8 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
   const documentNow = async () => v.parse(loaded, await evaluate(documentState, undefined))
   // WebKit drops a load or a Back that is asked for before the last load has ended: the window stays on its page.
   const loadEnded = () => poll('the load before this one has ended', () => window.isLoading(), false)
+  const windowState = async () =>
+    `the window is at ${await window.url()}, ${(await window.isLoading()) ? 'loading' : 'idle'}`
   // A new window may replace its empty document once before it loads anything: only one of the right origin counts.
   const newDocument = async (what: string, load: () => Promise<void>, url?: string) => {
     await loadEnded()
@@ -111,7 +113,7 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
       async () => {
         const now = await documentNow()
         if (now.startedAt !== before.startedAt && now.isReady && now.origin === wanted) return LOADED
-        return `the window is at ${await window.url()}, ${(await window.isLoading()) ? 'loading' : 'idle'}`
+        return windowState()
       },
       LOADED,
     )
@@ -147,7 +149,8 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
           askedAt = performance.now()
           await window.back()
         }
-        return evaluate(() => location.href, undefined)
+        const now = await evaluate(() => location.href, undefined)
+        return now === origin + to ? now : `the page is ${String(now)}, ${await windowState()}`
       }
       await poll('the path after Back', address, origin + to)
     },
