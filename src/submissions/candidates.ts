@@ -47,9 +47,10 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * Returns the rows that may belong to a submission, newest first. If rows have request ids, only the request id counts. Otherwise
- * a row must be newer than `newestRow`, and have the same amount and venue. Rows that the member ruled out are left out. So is a
- * failed transfer if another row matches: one transfer can leave a failed row beside the successful one.
+ * Returns the rows that may belong to a submission, newest first: those with its request id. If there are none, a row without a
+ * request id that is newer than `newestRow`, and has the same amount and venue. Other rows may have ids: the server may have learned
+ * them since. Rows that the member ruled out are left out. So is a failed transfer if another row matches: one transfer can leave a
+ * failed row beside the successful one.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const found = rowsOf(submission, all)
@@ -158,12 +159,31 @@ function rowsOf(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const { requestId, newestRow, ruledOut = [] } = submission
   const rows = all.filter((row) => !ruledOut.includes(row.id))
   const named = rows.filter((row) => row.requestId === requestId)
-  const serverKnowsIds = all.some((row) => row.requestId)
-  if (named.length > 0 || serverKnowsIds || newestRow === undefined) return named
+  if (named.length > 0 || newestRow === undefined) return named
   return rows.filter(
     (row) =>
-      hasSameTerms(submission, row) && (newestRow === null || isNewer(row, all.indexOf(row), newestRow, all)),
+      !row.requestId &&
+      hasSameTerms(submission, row) &&
+      (newestRow === null || isNewer(row, all.indexOf(row), newestRow, all)),
   )
+}
+
+/**
+ * Returns whether a row may be the submission's although it has no request id. Rows that the member ruled out count too: if the server
+ * has learned ids since the order was sent, a resend would create a second order.
+ */
+export function mayLackId(
+  submission: Submission,
+  row: NewestRow,
+  rows: readonly NewestRow[],
+  zone: string,
+): boolean {
+  const { newestRow } = submission
+  if (newestRow === undefined) return mayMatch({ ...submission, ruledOut: [] }, row, zone)
+  if (row.requestId || !hasSameTerms(submission, row)) return false
+  if (newestRow === null || isNewer(row, rows.indexOf(row), newestRow, rows)) return true
+  // Without the row seen before sending, only numbers show that a row is older.
+  return rows.every(({ id }) => id !== newestRow) && !isHigher(newestRow, row.id)
 }
 
 /** Returns whether the order would be among these rows if it existed. */

@@ -14,6 +14,7 @@ import {
   isHigher,
   isRowInProgress,
   mayBeNamed,
+  mayLackId,
   resentRows,
   withDuplicates,
 } from './candidates.ts'
@@ -112,7 +113,8 @@ async function findRows(
   const { path } = KINDS[submission.kind]
   // A failed attempt may leave a row beside the successful one, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
-  const repeatable = isWhole && isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
+  const isKnown = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
+  const repeatable = isWhole && isKnown && !rows.some((row) => mayLackId(submission, row, rows, zone))
   return { rows, repeatable }
 }
 

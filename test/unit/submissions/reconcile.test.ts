@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import { writeDisk } from '../../../src/storage/disk.ts'
+import { removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
 import { newestRange } from '../../../src/submissions/fetch-newest-rows.ts'
 import { openTab, ZONE, type Tab } from './tab.ts'
@@ -274,6 +274,52 @@ describe('an unconfirmed order behind a page of newer orders', () => {
       answers[asked - 1]?.(newerFrom(1_000 - asked * 20))
     }
     expect(await looking).toMatchObject({ state: 'unconfirmed', rounds: 3, repeatable: false })
+  })
+})
+
+// Red when "you won't get a second order" is said although the server learned request ids only after the order was sent.
+describe('an unconfirmed order in a list with request ids and a row without one', () => {
+  const sentAfter = Date.now() - 3_600_000
+  const other = { id: 9, money: '1', request_id: 'other' }
+
+  it.each<[string, Partial<Submission>, object[], Partial<Submission>]>([
+    ['is that row', {}, [{ id: 8, money: '5' }], { state: 'settled', orderId: '8' }],
+    ['is not safe to resend if that row was ruled out', { ruledOut: ['8'] }, [{ id: 8, money: '5' }], {}],
+    [
+      'is not safe to resend if that row may be newer',
+      { newestRow: undefined, ruledOut: ['8'] },
+      [{ id: 8, money: '5' }],
+      {},
+    ],
+    [
+      'is not safe to resend if the order of rows is unknown',
+      { newestRow: 'a' },
+      [{ id: 8, money: '5' }],
+      {},
+    ],
+    ['is safe to resend if that row is older', {}, [{ id: 7, money: '5' }], { repeatable: true }],
+    [
+      'is safe to resend if that row was made earlier',
+      { newestRow: undefined },
+      [{ id: 7, money: '5', created_at: '2020-01-01 00:00:00' }],
+      { repeatable: true },
+    ],
+    ['is safe to resend if that row has another amount', {}, [{ id: 8, money: '6' }], { repeatable: true }],
+    [
+      'is safe to resend if the rows of its amount have other ids',
+      {},
+      [{ id: 8, money: '5', request_id: 'third' }],
+      { repeatable: true },
+    ],
+  ])('%s', async (_, seen, rows, result) => {
+    onTestFinished(() => removeDisk('request-ids'))
+    const sent = { ...unconfirmed, target: '101', madeAt: sentAfter, sentAfter, ...seen }
+    await app.updateEntry('a', () => sent)
+    const looking = app.reconcile(sent, ZONE, 3)
+    await areAsked(1)
+    answers[0]?.([other, ...rows])
+    const expected = { state: 'unconfirmed', ...(!result.state && { repeatable: false }), ...result }
+    expect(await looking).toMatchObject(expected)
   })
 })
 
