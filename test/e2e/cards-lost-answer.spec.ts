@@ -41,7 +41,7 @@ test.describe('a member', () => {
       await send()
       const unknown = text(
         lang,
-        'We didn’t get a response and couldn’t load your cards, so we don’t know whether your card or address was added. Check <0>your cards</0> before you send it again.',
+        'We didn’t get a response, so we don’t know whether your card or address was added. Check <0>your cards</0> before you send it again.',
       )
       await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible()
       for (const fault of faults) fault.release()

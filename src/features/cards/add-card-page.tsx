@@ -275,8 +275,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
           }
           unknown={
             <Trans>
-              We didn’t get a response and couldn’t load your cards, so we don’t know whether your card or
-              address was added. Check{' '}
+              We didn’t get a response, so we don’t know whether your card or address was added. Check{' '}
               <Link to="/wallet-card" className="font-semibold underline">
                 your cards
               </Link>{' '}

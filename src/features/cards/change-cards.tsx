@@ -5,7 +5,7 @@ import { call, waitOf } from '../../api/client.ts'
 import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { endingOf, maskedNumber, type MaskedCard, type KnownKind } from './masked-card.tsx'
+import { endingOf, maskedNumber, mayBeMasked, type MaskedCard, type KnownKind } from './masked-card.tsx'
 import { expectNewCards } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
@@ -43,7 +43,13 @@ export function useAddCard() {
       const added = after && addedCard(before ?? [], after, card.number)
       if (added || (answered && !after)) return { change: 'done', id: added?.id }
       if (!after) return { change: 'unknown' }
-      if (!answered) return { change: 'not-done' }
+      if (!answered) {
+        // The server may hide more of a number than this app does.
+        const mayBeAdded = after.some(
+          ({ id, masked }) => !before?.some((card) => card.id === id) && mayBeMasked(card.number, masked),
+        )
+        return { change: mayBeAdded ? 'unknown' : 'not-done' }
+      }
       // The server may list the card under its earlier id, or mask the number in a way of its own. Without an earlier list, no card
       // is known to be new.
       const ending = endingOf(maskedNumber(card.number))

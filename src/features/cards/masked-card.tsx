@@ -51,6 +51,12 @@ export function maskedNumber(number: string): string {
 export const endingOf = (masked: string): string =>
   masked.slice(masked.includes('@') ? 0 : masked.indexOf(HIDDEN)).toLowerCase()
 
+/** Returns whether a number may be the masked one: whether it ends with what the mask leaves readable at the end, if anything. */
+export function mayBeMasked(number: string, masked: string): boolean {
+  const end = masked.slice(masked.lastIndexOf(HIDDEN) + HIDDEN.length).trim()
+  return number.replaceAll(/[\s-]/g, '').toLowerCase().endsWith(end.toLowerCase())
+}
+
 /** Returns a card as it may be stored. The number is masked; the branch and the account holder are removed. */
 export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {
   const named = alias.replaceAll(LONG_NUMBER, maskedNumber)

@@ -12,6 +12,16 @@ import { removeWhere } from '../../../../src/storage/disk.ts'
 
 const EARLIER = { id: 1, card: '6222021234560000', title: 'ICBC', type: 1 }
 const ADDED = { id: 2, card: '6222021234567890', title: 'ICBC', type: 1 }
+/** The earlier card, as an earlier list has stored it. */
+const KNOWN = {
+  id: '1',
+  kind: 'bank',
+  title: 'ICBC',
+  alias: '',
+  masked: '•••• 0000',
+  state: undefined,
+  rate: null,
+} as const
 
 beforeEach(() => removeWhere((key) => key.startsWith('new-cards:')))
 beforeEach(() =>
@@ -79,6 +89,30 @@ test('a card whose answer was lost is new if only a later list has it', async ()
   expect(await nextCaution()).toBe('unused')
 })
 
+// Red when the app says that a card is not there, although the list may have it.
+test.each([
+  ['unknown', '****************', true],
+  ['unknown', '6222********890', true],
+  ['unknown', '****************', false],
+  ['not-done', '6222021234560001', true],
+  ['done', '************7890', true],
+] as const)(
+  'a card whose answer was lost is %s if %s is a new row (earlier list known: %s)',
+  async (result, number, isKnown) => {
+    vi.stubGlobal('fetch', async (request: Request | string) => {
+      const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+      if (pathname === '/m/member_bank/binding') throw new TypeError('no connection')
+      const listed = [EARLIER, { ...ADDED, card: number }]
+      return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
+    })
+    const client = makeQueryClient()
+    if (isKnown) client.setQueryData(cardsQuery('CN').queryKey, [KNOWN])
+    showView(client, <Form />)
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect.element(page.getByRole('button', { name: result })).toBeVisible()
+  },
+)
+
 // Red when the member believes that a card is there which the server accepted, but does not list.
 test.each([
   ['not-applied', [], true],
@@ -95,15 +129,7 @@ test.each([
       return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
     })
     const client = makeQueryClient()
-    const known = {
-      id: '1',
-      kind: 'bank',
-      title: 'ICBC',
-      alias: '',
-      masked: '•••• 0000',
-      state: undefined,
-    } as const
-    if (isKnown) client.setQueryData(cardsQuery('CN').queryKey, [{ ...known, rate: null }])
+    if (isKnown) client.setQueryData(cardsQuery('CN').queryKey, [KNOWN])
     showView(client, <Form />)
     await page.getByRole('button', { name: 'Add' }).click()
     await expect.element(page.getByRole('button', { name: result })).toBeVisible()
