@@ -60,11 +60,11 @@ async function underWay(world: World, by: Open, ending: Promise<void>, laid?: Fa
 }
 
 function recordResult(press: Press, { result }: SubmitResult): void {
-  if (result === 'done') press.result = 'done'
+  if (result === 'done' || result === 'twice') press.result = 'done'
   else if (result === 'refused') press.result = 'refused'
   else if (result === 'busy') press.result = 'busy'
   else if (result !== 'unconfirmed') press.result = 'nothing sent'
-  press.isOver = result !== 'done' && result !== 'unconfirmed'
+  press.isOver = press.result !== 'done' && result !== 'unconfirmed'
 }
 
 /** Opens the form: it sees the newest records, if they arrive. */
