@@ -109,6 +109,12 @@ const TERMS: Term[] = [
     refused: /\bpesanan\b[^.;:]*\b(?:sudah sampai|datang|tiba)\b|\bkiriman(?:nya)?\b/i,
     write: 'masuk',
   },
+  // A member also sends coins: the text must not stop the payment.
+  {
+    locale: 'id',
+    refused: /\b(?:pesanan|riwayat)\b.*\bjangan kirim lagi\b/i,
+    write: 'jangan buat pesanan yang sama lagi',
+  },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 

@@ -250,7 +250,16 @@ function FoundView({ submission }: SubmissionProps) {
       return (
         <Trans>Your order is in your records, but it didn’t go through. See the order for details.</Trans>
       )
-    return isThere ? ACCEPTED.foundMeans : ACCEPTED.unlisted
+    if (!isThere) return ACCEPTED.unlisted
+    // The answer with the payment details was lost: the member may not have paid yet.
+    if (submission.kind === 'deposit' && status === undefined)
+      return (
+        <Trans>
+          Your order is in your records. If you haven’t paid yet, see the order for how to pay. Don’t make the
+          same order again.
+        </Trans>
+      )
+    return ACCEPTED.foundMeans
   }
   return (
     <SubmissionFrame

@@ -49,6 +49,7 @@ it.each([
   ['id', 'Alat ini perlu akun'],
   ['id', 'Tidak ada jawaban dalam 10 detik'],
   ['id', '# venue belum menjawab'],
+  ['id', 'Pesanan sudah kami terima. Jangan kirim lagi.'],
 ])('%s: “%s” is refused', (locale, translation) => {
   expect(termFindings([text(locale, translation)])).toHaveLength(1)
 })

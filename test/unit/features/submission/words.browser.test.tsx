@@ -9,12 +9,21 @@ import {
   settledTone,
   useArrivalText,
 } from '../../../../src/features/submission/words.tsx'
+import SubmissionView from '../../../../src/features/submission/submission-view.tsx'
 import { siteConfig } from '../../../../src/api/config.ts'
+import { amount } from '../../../../src/money/amount.ts'
 import { siteQuery } from '../../../../src/site/site.ts'
+import type { Submission } from '../../../../src/submissions/submission.ts'
+import { asMember } from '../../as-member.ts'
+import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 import * as v from 'valibot'
 
 afterEach(() => mount(null))
+
+const UNPAID =
+  'Your order is in your records. If you haven’t paid yet, see the order for how to pay. Don’t make the same order again.'
+const ARRIVED = 'Your order arrived and is in your records. Don’t send it again.'
 
 // Red when an order that failed is shown with a green tick.
 test.each([
@@ -35,7 +44,7 @@ test('an order that was found as rejected says so', async () => {
 
 // Red when the records are said to have a transfer that they do not list.
 test.each([
-  ['9', 'Your order arrived and is in your records. Don’t send it again.'],
+  ['9', ARRIVED],
   [undefined, 'Your order was acceptedIt may take a moment to appear in your records. Don’t send it again.'],
 ])('an accepted transfer with the row %s', async (orderId, text) => {
   mount(<AcceptedTransfer orderId={orderId} />)
@@ -45,6 +54,31 @@ test.each([
 // Red when an order that has ended since is still shown as in progress.
 test('an order that was found in progress has no final status', () => {
   expect([4, 5, undefined].map((status) => finalStatus({ status }))).toEqual([4, undefined, undefined])
+})
+
+// Red when a member waits for a deposit that they have not paid.
+test.each<[Submission['kind'], number | undefined, string]>([
+  ['deposit', 5, UNPAID],
+  ['deposit', undefined, UNPAID],
+  ['deposit', 1, ARRIVED],
+  ['withdrawal', 5, ARRIVED],
+])('a %s found with status %s says what to do', async (kind, status, text) => {
+  await asMember(() => Promise.withResolvers().promise)
+  const submission: Submission = {
+    requestId: 'a',
+    kind,
+    path: '',
+    money: amount('150'),
+    member: 'm1',
+    madeAt: Date.now(),
+    state: 'settled',
+    orderId: '9',
+    rounds: 1,
+    ...(status !== undefined && { status }),
+  }
+  const form = { refill: async () => undefined }
+  showView(makeQueryClient(), <SubmissionView submission={submission} form={form} />)
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 function Arrival() {
