@@ -1,6 +1,7 @@
 import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { SentencePair } from '../../components/sentence-pair.tsx'
 import { Row, RowsCard } from '../../ui/row.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/card.tsx'
@@ -103,6 +104,8 @@ function RecoveryOver(props: RecoveryProps) {
   )
 }
 
+const EMPTY_RESPONDED = <Trans>No money left in the venues that responded</Trans>
+
 const TITLES: Record<RecoveryOutcome, ReactNode> = {
   all: <Trans>All your money is back</Trans>,
   some: (
@@ -110,7 +113,8 @@ const TITLES: Record<RecoveryOutcome, ReactNode> = {
       Your money is back from the venues that responded
     </Trans>
   ),
-  nothing: <Trans>No money left in the venues that responded</Trans>,
+  nothing: EMPTY_RESPONDED,
+  unknown: EMPTY_RESPONDED,
   'not-all': <Trans>Not everything came back</Trans>,
   empty: (
     <Trans comment="result of a recovery, if it is unknown what came back">No money left in venues</Trans>
@@ -121,16 +125,18 @@ function meaningOf({ left, unavailable }: RecoveryResult, outcome: RecoveryOutco
   if (left.length > 0) {
     return <Trans>The money left in venues is still yours. Try again later.</Trans>
   }
-  if (outcome === 'empty') return <Trans>Check your transfers to see what came back.</Trans>
+  const check = <Trans>Check your transfers to see what came back.</Trans>
+  if (outcome === 'empty') return check
   const venues = unavailable.length
   if (venues > 0) {
-    return (
+    const silent = (
       <Plural
         value={venues}
         one="One venue didn’t respond. If you moved money there, it’s still yours."
         other="# venues didn’t respond. If you moved money there, it’s still yours."
       />
     )
+    return <SentencePair first={outcome === 'unknown' && check} second={silent} />
   }
   return <Trans>Your money in the venues is back in your central wallet.</Trans>
 }

@@ -194,9 +194,9 @@ export interface RecoveryResult {
 /**
  * What a recovery achieved. `all`: no venue has money left. `some`: money came back, and a venue did not respond. `nothing`: no money
  * came back, and a venue did not respond. `not-all`: money is left. `empty`: no venue has money, but whether any came back is
- * unknown.
+ * unknown. `unknown`: whether any came back is unknown, and a venue did not respond.
  */
-export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all' | 'empty'
+export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all' | 'empty' | 'unknown'
 
 /** Returns what a recovery achieved. A venue that did not respond is no failure, but it may still hold money. */
 export function outcomeOf(
@@ -204,8 +204,10 @@ export function outcomeOf(
   reported: RecoveryAnswer | undefined,
 ): RecoveryOutcome {
   if (left.length > 0) return 'not-all'
-  if (unavailable.length > 0) return back.length > 0 ? 'some' : 'nothing'
-  return back.length > 0 || hasAnswer(reported) ? 'all' : 'empty'
+  const isSilent = unavailable.length > 0
+  if (back.length > 0) return isSilent ? 'some' : 'all'
+  if (hasAnswer(reported)) return isSilent ? 'nothing' : 'all'
+  return isSilent ? 'unknown' : 'empty'
 }
 
 /** Returns whether the recovery was answered. The lists of an answer may be empty, but are never missing. */

@@ -224,7 +224,13 @@ describe('what a recovery achieved', () => {
       { back: [line('1', '30')], unavailable: [line('2', null)] },
       'some',
     ],
-    ['nothing came back, and a venue did not respond', { unavailable: [line('2', null)] }, 'nothing'],
+    [
+      'nothing came back, and a venue did not respond',
+      { unavailable: [line('2', null)] },
+      'nothing',
+      UNNAMED,
+    ],
+    ['no answer came, and a venue did not respond', { unavailable: [line('2', null)] }, 'unknown', LOST],
     ['something is left', { back: [line('1', '30')], left: [line('2', '20')] }, 'not-all'],
   ])('%s', (_, result, outcome, reported) => {
     expect(outcomeOf({ ...NOTHING, ...result }, reported)).toBe(outcome)

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => hideAmounts(false))
 
-/** Shows the result of a recovery an hour ago, after which the venue is empty. */
+/** Shows the result of a recovery an hour ago, after which the venue is empty. `wallets` are other venues. */
 function showResult(
   recovered: RecoveryAnswer['answer']['recovered'],
   wallets: readonly VenueWallet[] = [],
@@ -76,6 +76,14 @@ test('a recovery whose answer names another row of a venue shows the venue once'
   await expect.element(page.getByRole('heading', { name: 'All your money is back' })).toBeVisible()
   const rows = page.getByRole('listitem').elements()
   expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ''))).toEqual(['Lantern+30.00'])
+})
+
+// Red when a member whose money came back is only shown which venues did not respond.
+test('after a lost answer, the transfers show what came back, also if a venue does not respond', async () => {
+  const silent = { id: '2', ids: ['2'], code: 'b', title: 'B', picture: '', open: true, reported: undefined }
+  showResult(undefined, [silent])
+  const meaning = 'Check your transfers to see what came back.One venue didn’t respond.'
+  await expect.element(page.getByRole('status')).toMatchTextContent(meaning)
 })
 
 function Confirm() {
