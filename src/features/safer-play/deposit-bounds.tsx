@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Amount } from '../../money/amount.ts'
+import { type Amount, ZERO } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { useJournal } from '../../submissions/journal.ts'
@@ -60,15 +61,16 @@ function useBlockReason(
   const broken = money && brokenBy(money, uses)
   if (!broken) return undefined
   const left = moneyText(broken.left, 0)
+  const isBrief = hidden || compareAmounts(broken.left, ZERO) <= 0
   if (broken.period === 'day')
-    return hidden
+    return isBrief
       ? t`That’s over your 24-hour limit.`
       : t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
   if (broken.period === 'week')
-    return hidden
+    return isBrief
       ? t`That’s over your 7-day limit.`
       : t`That’s over your 7-day limit. You can deposit at most ${left} more.`
-  return hidden
+  return isBrief
     ? t`That’s over your monthly limit.`
     : t`That’s over your monthly limit. You can deposit at most ${left} more.`
 }

@@ -161,6 +161,16 @@ test('the limit error hides the remaining amount while amounts are hidden', asyn
   await storedSaferPlay.change('m1', () => ({ limits: {} }))
 })
 
+// Red when the member reads that 0 more can be deposited.
+test('a limit that is used up says no more than that', async () => {
+  await enterFirst(DEPOSIT)
+  await updateEntry('a', () => ({ state: 'done', orderId: '7', uncheckedAnswer: { id: '7' } }))
+  await limitTo('300')
+  show(<Bounds />)
+  await expect.element(status).toHaveTextContent('That’s over your 24-hour limit.')
+  await storedSaferPlay.change('m1', () => ({ limits: {} }))
+})
+
 function Again() {
   return <output>{useResendBlockReason() ?? 'may be sent again'}</output>
 }
