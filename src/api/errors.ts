@@ -87,6 +87,11 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused'
 }
 
+/** Returns whether nothing was sent because the device was offline. A top bar says so; a failed read needs no more than what to do. */
+export function isOfflineError(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'offline'
+}
+
 /** Returns whether the connection was cut. A read can then be retried. Retrying after a timeout would not help. */
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, isOfflineError } from '../api/errors.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { ChunkError } from '../pwa/chunk-retry.ts'
@@ -51,7 +51,7 @@ export function isFirstLoad({
 /** Shows what went wrong, what it means, and a retry button. */
 export function QueryError({ error, retry }: { error: Error; retry: () => void }) {
   const failureText = useFailureText()
-  const offline = error instanceof ApiError && error.kind === 'offline'
+  const offline = isOfflineError(error)
   const [busy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { isOfflineError } from '../../api/errors.ts'
 import { BackButton } from '../../components/back-button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -172,9 +172,7 @@ function useFound(word: string) {
     hot: popular?.map((venue): Play => ({ venue })) ?? [],
     isLoading: venues.isLoading || hot.isLoading || onServer.isLoading,
     /** A query whose results are missing, except offline. */
-    failed: [venues, onServer].find(
-      ({ data, error }) => error && !data && !(error instanceof ApiError && error.kind === 'offline'),
-    ),
+    failed: [venues, onServer].find(({ data, error }) => error && !data && !isOfflineError(error)),
     opens,
     venueTitle,
   }

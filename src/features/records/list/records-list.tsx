@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { ApiError } from '../../../api/errors.ts'
+import { isOfflineError } from '../../../api/errors.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { useOnline } from '../../../components/connection.ts'
 import { useFailureText } from '../../../components/failure-text.ts'
@@ -123,9 +123,6 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
   )
 }
 
-/** Returns whether a read failed because the device is offline. The top bar shows that, so the note omits the error text. */
-const isOffline = (error: Error) => error instanceof ApiError && error.kind === 'offline'
-
 interface SavedNoteProps extends NonNullable<ShownRecords<unknown>['saved']> {
   asOf: number
   days: Days
@@ -147,7 +144,7 @@ function SavedNote({ asOf, covered, isPart, days, error }: SavedNoteProps) {
         second={
           <SentencePair
             first={isPart ? <Pending /> : coverageText(covered, days)}
-            second={error && !isOffline(error) && failureText(error)}
+            second={error && !isOfflineError(error) && failureText(error)}
           />
         }
       />
@@ -196,7 +193,7 @@ function ListEnd({ query, isPaused, shown, days, wasFocused }: ListEndProps) {
     <div ref={end} className="flex flex-col gap-3">
       {error && (
         <Note tone="warn" role="alert">
-          {isOffline(error) ? <Trans>Try again when you’re back online.</Trans> : failureText(error)}
+          {isOfflineError(error) ? <Trans>Try again when you’re back online.</Trans> : failureText(error)}
         </Note>
       )}
       {hasNextPage && (
