@@ -156,9 +156,14 @@ test(
     await expect
       .poll(async () => Promise.all(notices.map((note) => note.count())))
       .toEqual(expect.arrayContaining([1, 0]))
+    const [sender, second] = (await notices[0]?.count()) === 0 ? [here, other] : [other, here]
     held.release()
-    const sender = (await notices[0]?.count()) === 0 ? here : other
     await expect(sender).toHaveURL(/\/detail\?id=/)
+    await expect(
+      depositSteps(second, lang, 101).field,
+      'the amount is not there to be sent again',
+    ).toHaveValue('')
+    await expect(second.getByRole('link', { name: text(lang, 'See the order') })).toBeVisible()
     expectOneOrder(platform)
   },
 )

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, draftQuery, useKeepDraft } from '../../components/drafts.ts'
-import { MoneyFact, useMoneyText } from '../../components/own-money.tsx'
+import { MoneyFact, OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
@@ -35,7 +35,8 @@ import { useWallet } from '../wallet/wallet.tsx'
 import { ownOrdersQuery } from './own-orders.ts'
 import SubmissionView from './submission-view.tsx'
 import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
-import { Outcome, type Placed } from './use-submit.tsx'
+import { onAcceptedElsewhere, Outcome, type Placed } from './use-submit.tsx'
+import { ACCEPTED, rowLink, wordsFor } from './words.tsx'
 
 interface MoneyFormProps<T extends { amount: string }> {
   draft: MoneyDraftForm<T>
@@ -69,6 +70,17 @@ export function MoneyForm<T extends { amount: string }>({
   const draft = useQuery(draftQuery(draftForm, member))
   // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
+  const client = useQueryClient()
+  // The last order from another tab whose amount was typed here too.
+  const [accepted, setAccepted] = useState<Submission>()
+  const [cleared, setCleared] = useState<Submission>()
+  const hear = useEffectEvent((order: Submission) => {
+    const isOfForm = order.member === member && formOf(order) === draftForm.name
+    // An order that is being sent here has its own result.
+    if (isOfForm && isSentAmount(draft.data?.values.amount ?? '', [order]) && client.isMutating() === 0)
+      setAccepted(order)
+  })
+  useEffect(() => onAcceptedElsewhere((order) => hear(order)), [])
   const entries = useUnfinishedSubmissions().filter((entry) => formOf(entry) === draftForm.name)
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
   if (open && !keepsForm) {
@@ -89,18 +101,51 @@ export function MoneyForm<T extends { amount: string }>({
       </>
     )
   }
+  if (accepted && accepted !== cleared)
+    return (
+      <>
+        <ClearForm
+          draft={draftForm}
+          values={draft.data?.values}
+          sent={[accepted]}
+          onCleared={() => setCleared(accepted)}
+        />
+        {skeleton}
+      </>
+    )
   return (
-    <QueryView query={user} skeleton={skeleton}>
-      {(known) =>
-        known.status === 0 ? (
-          <DisabledView form={draftForm.name} />
-        ) : (
-          <QueryView query={draft} skeleton={skeleton}>
-            {(found) => (isLastKnown ? children(known, found) : skeleton)}
-          </QueryView>
-        )
-      }
-    </QueryView>
+    <>
+      {accepted && accepted.member === member && <AcceptedNote order={accepted} />}
+      <QueryView query={user} skeleton={skeleton}>
+        {(known) =>
+          known.status === 0 ? (
+            <DisabledView form={draftForm.name} />
+          ) : (
+            <QueryView query={draft} skeleton={skeleton}>
+              {(found) => (isLastKnown ? children(known, found) : skeleton)}
+            </QueryView>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+/** Explains why the amount is gone: another tab has sent it. */
+function AcceptedNote({ order }: { order: Submission }) {
+  const page = rowLink(order)
+  const { records, recordsLink } = wordsFor(order)
+  return (
+    <output className="mb-4 block">
+      <Note tone="ok">
+        <p>
+          {ACCEPTED.found} · <OwnMoney value={order.money} />
+        </p>
+        <Link {...(page ?? recordsLink)} className="inline-flex min-h-11 items-center underline">
+          {page ? <Trans>See the order</Trans> : records}
+        </Link>
+      </Note>
+    </output>
   )
 }
 
@@ -132,26 +177,30 @@ interface ClearFormProps<T> {
   /** The values of the draft. */
   values: T | undefined
   sent: readonly Submission[]
+  onCleared?: () => void
+}
+
+function isSentAmount(typed: string, sent: readonly Submission[]): boolean {
+  return readingsOf(typed).some((amount) =>
+    sent.some(({ money }) => money !== null && compareAmounts(amount, money) === 0),
+  )
 }
 
 /**
  * Removes a sent amount from the URL and the draft: it must not be sent again. Keeps any other amount, because another tab may have
  * sent the order.
  */
-function ClearForm<T extends { amount: string }>({ draft, values, sent }: ClearFormProps<T>) {
+function ClearForm<T extends { amount: string }>({ draft, values, sent, onCleared }: ClearFormProps<T>) {
   const router = useRouter()
-  const isSent = (typed: string) =>
-    readingsOf(typed).some((amount) =>
-      sent.some(({ money }) => money !== null && compareAmounts(amount, money) === 0),
-    )
+  const isSent = (typed: string) => isSentAmount(typed, sent)
   useKeepDraft(draft, values && !isSent(values.amount) ? values : undefined)
   const clear = useEffectEvent(() => {
-    if (isLeaving(router, draft)) return
+    if (isLeaving(router, draft)) return onCleared?.()
     const search = ({ amount, ...chosen }: { amount?: string | undefined }) => ({
       ...withoutTyped(chosen, draft),
       amount: amount === undefined || isSent(amount) ? undefined : amount,
     })
-    void router.navigate({ to: '.', search, replace: true })
+    void router.navigate({ to: '.', search, replace: true }).then(onCleared)
   })
   useEffect(() => clear(), [])
   return null

@@ -10,16 +10,20 @@ import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { getSession, useSession } from '../../session/session.ts'
+import { openChannel } from '../../signal.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, closeEntry, readJournal } from '../../submissions/journal.ts'
 import { releaseEntry } from '../../submissions/lock.ts'
 import {
   formOf,
+  fromStored,
   KINDS,
   ROUNDS_MS,
+  storedSchema,
   type Submission,
   type SubmissionKind,
+  toStored,
 } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { ageOf } from '../../submissions/reconcile.ts'
@@ -94,6 +98,7 @@ export function useSubmit(
           throw sent.error ?? new ApiError('refused', { msg })
         }
         if (sent.result === 'not-sent' || sent.result === 'busy') return sent
+        if (sent.result === 'done') announceAccepted(sent.requestId)
         const { money } = order
         if (money !== null)
           void changeOwnOrders(client, order.member, (known) => withOrder(known, { ...order, money }, sent))
@@ -102,6 +107,24 @@ export function useSubmit(
       },
     ),
   })
+}
+
+// The journal shows other tabs only that an order is over: the page that shows it may already have closed its entry.
+const acceptedOrders = openChannel('lantern-accepted')
+
+function announceAccepted(requestId: string): void {
+  const entry = journalEntries().find((other) => other.requestId === requestId)
+  if (entry) acceptedOrders.postMessage(toStored(entry))
+}
+
+/** Calls a listener with each order of another tab that the server accepts. Returns the unsubscribe function. */
+export function onAcceptedElsewhere(listener: (order: Submission) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const read = v.safeParse(storedSchema, data)
+    if (read.success) listener(fromStored(read.output))
+  }
+  acceptedOrders.addEventListener('message', hear)
+  return () => acceptedOrders.removeEventListener('message', hear)
 }
 
 /** Returns the own orders with one that may have arrived. */

@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
@@ -45,17 +47,32 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+/** Like a form, what is typed starts from the draft. */
+function Typed({ draft }: { draft: Draft<DepositDraft> | null }) {
+  return <p>typed: {useState(draft?.values.amount)[0] ?? 'nothing'}</p>
+}
+
+const sending = Promise.withResolvers<undefined>()
+
 function Form() {
+  const order = useMutation({ mutationFn: () => sending.promise })
   return (
     <MoneyForm draft={depositDraft} skeleton="" refill={(_, text, chosen) => ({ ...chosen, amount: text })}>
-      {(_, draft) => `typed: ${draft?.values.amount ?? 'nothing'}`}
+      {(_, draft) => (
+        <>
+          <Typed draft={draft} />
+          <button type="button" onClick={() => order.mutate()}>
+            Send
+          </button>
+        </>
+      )}
     </MoneyForm>
   )
 }
 
 /** Shows a deposit form in which an amount is typed, while the journal has an order. Resolves with its router. */
-async function show(order: Submission, typed: string) {
-  await writeDisk('submissions', { v: 1, data: [toStored(order)] })
+async function show(order: Submission | undefined, typed: string) {
+  await writeDisk('submissions', { v: 1, data: order ? [toStored(order)] : [] })
   await readJournal()
   const client = makeQueryClient()
   const draft: Draft<DepositDraft> = {
@@ -76,6 +93,45 @@ test.each([
   await expect.poll(() => router.latestLocation.search).toEqual(search)
   await closeEntry(ORDER.requestId)
   await expect.element(page.getByText(`typed: ${left}`)).toBeVisible()
+})
+
+/** Announces an accepted order, as the tab that sent it does. Resolves once the page has rendered what it heard. */
+async function announce(order: Submission): Promise<void> {
+  const [channel, last] = [new BroadcastChannel('lantern-accepted'), new BroadcastChannel('lantern-accepted')]
+  const heard = new Promise((resolve) => last.addEventListener('message', resolve))
+  channel.postMessage(toStored({ ...order, state: 'done', orderId: '83' }))
+  await heard
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  for (const open of [channel, last]) open.close()
+}
+
+// Red when a second tab keeps an amount that was sent, so that it makes the same order again.
+test('an order that another tab sent removes its amount here, and is linked to', async () => {
+  const router = await show(undefined, '300.00')
+  await expect.element(page.getByText('typed: 300.00')).toBeVisible()
+  await announce(ORDER)
+  await expect.element(page.getByText('typed: nothing')).toBeVisible()
+  expect(router.latestLocation.search).toEqual({ channel: '101' })
+  await expect.element(page.getByText('Your order was accepted · CNY 300.00')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See the order' }))
+    .toHaveAttribute('href', '/detail?id=%2283%22')
+})
+
+// Red when an order of another tab removes what it did not send, or the draft of an order that may still be refused.
+test.each([
+  ['another amount', ORDER, '265', false],
+  ['another form', { ...ORDER, kind: 'withdrawal' as const }, '300', false],
+  ['another member', { ...ORDER, member: 'm2' }, '300', false],
+  ['an amount that is being sent here', ORDER, '300', true],
+])('an order that another tab sent keeps %s', async (_what, order, typed, isSending) => {
+  const router = await show(undefined, typed)
+  await expect.element(page.getByText(`typed: ${typed}`)).toBeVisible()
+  if (isSending) await page.getByRole('button', { name: 'Send' }).click()
+  await announce(order)
+  await expect.element(page.getByText(`typed: ${typed}`)).toBeVisible()
+  expect(router.latestLocation.search).toEqual({ channel: '101', amount: typed, other: 1 })
+  await expect.element(page.getByText('Your order was accepted')).not.toBeInTheDocument()
 })
 
 // Red when a preset of 100.125 is read as 100,125 in Indonesian.

@@ -293,7 +293,10 @@ test('the payment page of a deposit that the browser sent twice is stored', asyn
   )
 })
 
-test('does not show a card for an order accepted while its form is open', async () => {
+// Red when another tab keeps the amount of the order.
+test('announces an order accepted while its form is open, and shows no card', async () => {
+  const channel = new BroadcastChannel('lantern-accepted')
+  const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)))
   show(<Form />)
   rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }]
   answer = () => {
@@ -303,6 +306,8 @@ test('does not show a card for an order accepted while its form is open', async 
   await press()
   await shows('done')
   expect(journalEntries()).toMatchObject([{ state: 'done', orderId: '9' }])
+  expect(await heard).toMatchObject({ kind: 'transfer-in', member: 'm1', money: '33', state: 'done' })
+  channel.close()
 })
 
 // Red when a deposit whose page never loaded keeps its form from storing what is typed next.
