@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '../../api/errors.ts'
 import { type DraftForm, dropDraft, useKeepDraft } from '../../components/drafts.ts'
@@ -13,7 +13,13 @@ import { getSession, useSession } from '../../session/session.ts'
 import { openChannel } from '../../signal.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { journalEntries, closeEntry, readJournal } from '../../submissions/journal.ts'
+import {
+  journalEntries,
+  closeEntry,
+  isResultUnknown,
+  readJournal,
+  useJournal,
+} from '../../submissions/journal.ts'
 import { releaseEntry } from '../../submissions/lock.ts'
 import {
   formOf,
@@ -61,7 +67,7 @@ export function useSubmit(
   // Reconciling depends on the newest row and the server's time from before sending.
   useNewestRows(KINDS[kind].list)
   const isMounted = useIsMounted()
-  return useMutationOnce<Placed, { order: Order; code?: string | undefined }>({
+  const placing = useMutationOnce<Placed, { order: Order; code?: string | undefined }>({
     onSettled: (placed, _error, { order }) => onSettled?.(order, placed),
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
@@ -107,6 +113,8 @@ export function useSubmit(
       },
     ),
   })
+  useBusyUntilOver(kind, placing)
+  return placing
 }
 
 // The journal shows other tabs only that an order is over: the page that shows it may already have closed its entry.
@@ -125,6 +133,18 @@ export function onAcceptedElsewhere(listener: (order: Submission) => void): () =
   }
   acceptedOrders.addEventListener('message', hear)
   return () => acceptedOrders.removeEventListener('message', hear)
+}
+
+/** Resets a mutation that sent nothing because of another order, once that order is over. */
+export function useBusyUntilOver(
+  kind: SubmissionKind,
+  { data, reset }: { data: Placed | undefined; reset: () => void },
+): void {
+  const isOtherSending = useJournal().some(
+    (entry) => formOf(entry) === formOf({ kind }) && isResultUnknown(entry),
+  )
+  const end = useEffectEvent(() => data?.result === 'busy' && reset())
+  useEffect(() => (isOtherSending ? () => void end() : undefined), [isOtherSending])
 }
 
 /** Returns the own orders with one that may have arrived. */

@@ -5,7 +5,7 @@ import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '..
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { closeEntry } from '../../submissions/journal.ts'
-import { type Placed, useSubmit } from '../submission/use-submit.tsx'
+import { type Placed, useBusyUntilOver, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
 import { fetchBalance, type VenueWallets } from './queries.ts'
 import { type Balances, FRESH_MS, hasReportedMoney, isStale, recoverable, type VenueWallet } from './rules.ts'
@@ -99,6 +99,7 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       return placed
     },
   })
+  useBusyUntilOver('recovery', recovery)
   return { ...recovery, change }
 }
 

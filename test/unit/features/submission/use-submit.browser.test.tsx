@@ -177,6 +177,26 @@ test('a draft stays while an order is being sent from another tab', async () => 
   await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
 })
 
+// Red when a tab asks to wait for an order that is over.
+test('the note about another order goes once that order is over', async () => {
+  const sending = { ...ORDER, requestId: 'a', path: MOVE, madeAt: Date.now(), state: 'sending', looks: 0 }
+  await writeDisk('submissions', { v: 1, data: [sending] })
+  await readJournal()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void navigator.locks.request('lantern-submission-transfer-m1', () => promise)
+  show([<Form key="transfer" />, <Recover key="recovery" />])
+  for (const place of [0, 1]) {
+    await page.getByRole('button', { name: 'Send' }).nth(place).click()
+    await expect.element(page.getByRole('status').nth(place)).toHaveTextContent('busy')
+  }
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+  resolve()
+  for (const place of [0, 1])
+    await expect.element(page.getByRole('status').nth(place)).toHaveTextContent('idle')
+  await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
+})
+
 // Red when the member reads about a refused request and a code of two dashes.
 test('a transfer that was accepted, but whose row failed, has a text of its own', async () => {
   show(<Form />)
