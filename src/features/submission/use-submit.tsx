@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { type DraftForm, dropDraft, useKeepDraft } from '../../components/drafts.ts'
 import { useMutationOnce } from '../../components/change.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
-import { showToast } from '../../components/toasts.ts'
+import { dismissToast, showToast, shownToasts } from '../../components/toasts.ts'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -67,7 +67,17 @@ export function useSubmit(
   // Reconciling depends on the newest row and the server's time from before sending.
   useNewestRows(KINDS[kind].list)
   const isMounted = useIsMounted()
+  const failureText = useFailureText()
+  const lastError = useRef<Error>(undefined)
   const placing = useMutationOnce<Placed, { order: Order; code?: string | undefined }>({
+    // The toast of an earlier failure would contradict the result of this order.
+    onMutate: () => {
+      const before = lastError.current && failureText(lastError.current)
+      for (const { id, text } of shownToasts()) if (text === before) dismissToast(id)
+    },
+    onError: (error) => {
+      lastError.current = error
+    },
     onSettled: (placed, _error, { order }) => onSettled?.(order, placed),
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {

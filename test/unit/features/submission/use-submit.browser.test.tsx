@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { draftQuery } from '../../../../src/components/drafts.ts'
-import { useToasts } from '../../../../src/components/toasts.ts'
+import { shownToasts, useToasts } from '../../../../src/components/toasts.ts'
 import { changeOwnOrders, withRow } from '../../../../src/features/submission/own-orders.ts'
 import { Outcome, useDraftUntilPlaced, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import { transferDraft } from '../../../../src/features/transfer/transfer-form.tsx'
@@ -220,9 +220,12 @@ test('the failed row of a refused transfer is not taken for the next one', async
   }
   await press()
   await shows('ApiError')
+  const toast = expect.objectContaining({ text: 'The venue is down.' })
+  expect(shownToasts()).toContainEqual(toast)
   answer = () => Promise.reject(new TypeError('no connection'))
   await press()
   await shows('unconfirmed')
+  expect(shownToasts(), 'of the refusal').not.toContainEqual(toast)
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', newestRow: '7' }])
   await reconcileUnconfirmed('m1', '+08:00', { round: 0 })
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', rounds: 0 }])
