@@ -59,27 +59,26 @@ export function AmountInput({
   const hidden = useHiddenAmounts()
   const moneyText = useMoneyText()
   const lastText = last && moneyText(last, 0)
-  // The text that nobody is typing: a draft's, a chip's, or that of a field left. Any other text that more digits could fix shows no error.
-  const [finished, setFinished] = useState(typed)
+  // The text being typed; undefined once the member leaves the field. An amount that more digits could fix then shows no error.
+  const [typing, setTyping] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const problem = 'problem' in checked ? checked : undefined
-  const showsProblem = problem && typed !== '' && (finished === typed || !isIncomplete(typed, problem))
+  const showsProblem = problem && typed !== '' && (typing !== typed || !isIncomplete(typed, problem))
   const isBroken = problem !== undefined && 'limit' in problem
   // While amounts are hidden, the nearest amount would show the balance.
   const isSecret = hidden && isBroken && problem.limit.by === 'balance'
   const meant = showsProblem && !isSecret && problem.meant
 
-  const finish = (shown: string) => {
-    setFinished(shown)
+  const finish = () => {
+    setTyping(undefined)
+    const shown = displayParsed(typed, decimals, mark)
     if (shown !== typed) onType(shown)
   }
-  const finishTyped = () => finish(displayParsed(typed, decimals, mark))
-  const fill = (amount: Amount) => finish(toFieldText(amount, mark))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // This Enter ends an IME composition: it picks a word and must not submit.
     if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault()
-    else finishTyped()
+    else finish()
   }
   return (
     <>
@@ -91,15 +90,23 @@ export function AmountInput({
         error={(showsProblem && problemText(problem)) || refusal}
         trailing={
           all !== undefined && (
-            <Button variant="quiet" size="sm" disabled={all === null} onClick={() => all && fill(all)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={all === null}
+              onClick={() => all && onType(toFieldText(all, mark))}
+            >
               <Trans comment="button: the most that can be ordered">All</Trans>
             </Button>
           )
         }
         value={typed}
         maxLength={40}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onBlur={finishTyped}
+        onChange={({ currentTarget: { value } }) => {
+          setTyping(value)
+          onType(value)
+        }}
+        onBlur={finish}
         onClick={isProposed ? ({ currentTarget }) => currentTarget.select() : undefined}
         onKeyDown={onKeyDown}
       />
@@ -108,7 +115,7 @@ export function AmountInput({
           tone="accent"
           className="self-start"
           pressed={'amount' in checked && compareAmounts(checked.amount, last) === 0}
-          onClick={() => fill(last)}
+          onClick={() => onType(toFieldText(last, mark))}
         >
           <Trans comment="chip: the amount of the last order">Last time {lastText}</Trans>
         </Chip>

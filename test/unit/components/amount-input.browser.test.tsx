@@ -32,6 +32,9 @@ function Form({ draft = '' }: { draft?: string }) {
       <button type="button" onClick={() => setLeast('100')}>
         Raise
       </button>
+      <button type="button" onClick={() => setTyped('50')}>
+        Fifty
+      </button>
     </>
   )
 }
@@ -40,6 +43,7 @@ function Form({ draft = '' }: { draft?: string }) {
 test.each([
   ['the whole balance', 'All'],
   ['the last amount', /Last time/],
+  ['an amount of the form', 'Fifty'],
   ['a draft', undefined],
 ])('a minimum that arrives later rules out %s, with the reason', async (_, button) => {
   showView(makeQueryClient(), <Form draft={button === undefined ? '30' : ''} />)
