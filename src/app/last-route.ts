@@ -15,7 +15,9 @@ const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) })
 function place() {
   const { token, member, before } = getSession()
   const owner = token === undefined && before === undefined ? GUEST_SPACE : member
-  return owner === undefined ? undefined : versionedKey(memberKeyOf(owner, 'last-route'), 2, schema)
+  return owner === undefined
+    ? undefined
+    : versionedKey(memberKeyOf(owner, 'last-route'), 2, schema, { isCache: true })
 }
 
 // Drops all search parameters of a form with an amount: a sent order must not reappear in its form, and an unsent order has a draft.

@@ -28,7 +28,8 @@ const siteSchema = v.custom<Site>((value) =>
     value,
   ),
 )
-const storedSite = (language: WireLanguage) => versionedKey(`site:${language}`, 1, siteSchema)
+const storedSite = (language: WireLanguage) =>
+  versionedKey(`site:${language}`, 1, siteSchema, { isCache: true })
 
 /** Returns the query of the operator's config, languages and banners in one language. */
 export function siteQuery(language: WireLanguage) {

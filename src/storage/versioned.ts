@@ -15,7 +15,7 @@ export function isYounger(savedAt: number, age: number, now: number = Date.now()
   return savedAt <= now + ahead && now - savedAt < age
 }
 
-/** A named place on disk for one kind of value. While a newer version's value is on disk, changes stay in memory. */
+/** A named place on disk for one kind of value. While a newer version's value is on disk, changes stay in memory, except a cache's. */
 export interface VersionedKey<T> {
   read(): Promise<Stored<T> | undefined>
   write(value: T): Promise<void>
@@ -35,12 +35,13 @@ export function isOfNewerVersion(stored: unknown, version: number): boolean {
 /**
  * Returns a named place on disk for values of one schema and version. Invalid values and those of another version read as
  * undefined; reading never throws. Reading leaves another version's value in place. If a value is damaged, the app shows the
- * member a note.
+ * member a note. `isCache`: the value can be made again, so that it replaces even a newer version's.
  */
 export function versionedKey<T>(
   key: string,
   version: number,
   schema: v.GenericSchema<unknown, T>,
+  { isCache = false } = {},
 ): VersionedKey<T> {
   const opened = (stored: unknown): Stored<T> | undefined => {
     if (stored === undefined) return undefined
@@ -53,7 +54,7 @@ export function versionedKey<T>(
   }
   const replaced = (stored: unknown, value: T) => {
     const next = { v: version, savedAt: Date.now(), data: value }
-    if (!isOfNewerVersion(stored, version)) return next
+    if (isCache || !isOfNewerVersion(stored, version)) return next
     keepOnlyInMemory(key, next)
     return stored
   }

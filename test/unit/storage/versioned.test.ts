@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
+import { isMemoryOnly, readDisk, writeDisk } from '../../../src/storage/disk.ts'
 import { versionedKey } from '../../../src/storage/versioned.ts'
 
 const schema = v.object({ name: v.string(), list: v.array(v.number()) })
@@ -55,4 +55,13 @@ it.each([
   vi.resetModules()
   const next = await import('../../../src/storage/disk.ts')
   expect(await next.readDisk('place')).toEqual(newer)
+})
+
+// Red when an app that was set back to an older version says for good that this browser can't save anything.
+it('replaces a newer version’s value of a cache', async () => {
+  await writeDisk('place', { v: 99, savedAt: 1, data: { other: true } })
+  const cache = versionedKey('place', 2, schema, { isCache: true })
+  await cache.write(value)
+  expect((await cache.read())?.value).toEqual(value)
+  expect(isMemoryOnly()).toBe(false)
 })
