@@ -47,9 +47,9 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * Returns the rows that may belong to a submission, newest first: those with its request id. If there are none, a row without a
- * request id that is newer than `newestRow`, and has the same amount and venue. Other rows may have ids: the server may have learned
- * them since. Rows that the member ruled out are left out. So is a failed transfer if another row matches: one transfer can leave a
+ * Returns the rows that may belong to a submission, newest first: those with its request id. If there are none, the rows
+ * without a request id that are newer than `newestRow` and have the same amount and venue. Other rows may have ids: the server may
+ * have learned them since. Rows that the member ruled out are left out. So is a failed transfer if another row matches: one transfer can leave a
  * failed row beside the successful one.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {

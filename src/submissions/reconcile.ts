@@ -213,7 +213,9 @@ function judgeAnswer(
   { rows, zone, rounds }: { rows: readonly NewestRow[]; zone: string; rounds: number },
 ): SubmissionPatch {
   const id = namedRow(answer, rows)
-  let found = candidatesFor(submission, rows)
+  const serverKnowsIds = rows.some(({ requestId }) => requestId)
+  // A server that answered with ids gives this order its own: a row without one is another order.
+  let found = candidatesFor(submission, rows).filter(({ requestId }) => requestId || !serverKnowsIds)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
     const isAbsent = found.some((other) => other.requestId || !isPushedOff(id, rows))

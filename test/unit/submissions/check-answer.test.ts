@@ -57,6 +57,13 @@ it.each([
   ['names an order from before, and the records do not answer', { id: 7 }, null, 'unconfirmed', undefined],
   ['names an older order that is on no page', { id: 3 }, [OLD], 'unconfirmed', undefined],
   ['names a row that is not there, beside ours', { id: 12 }, [OURS, OLD], 'unconfirmed', undefined],
+  [
+    'names a row that is not there, beside one of another client among rows with request ids',
+    { id: 12 },
+    [OURS, { ...OTHERS, id: 8 }, OLD],
+    'done',
+    '12',
+  ],
   ['names a new row of another amount', { id: 9 }, [MORE, OLD], 'done', '9'],
   ['names a new row whose amount is unreadable', { id: 9 }, [{ id: 9, money: '¥300' }, OLD], 'done', '9'],
   [
