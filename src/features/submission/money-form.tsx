@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
@@ -35,7 +35,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 import { ownOrdersQuery } from './own-orders.ts'
 import SubmissionView from './submission-view.tsx'
 import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
-import { onAcceptedElsewhere, Outcome, type Placed } from './use-submit.tsx'
+import { onAcceptedElsewhere, Outcome, type Placed, SUBMIT } from './use-submit.tsx'
 import { ACCEPTED, rowLink, wordsFor } from './words.tsx'
 
 interface MoneyFormProps<T extends { amount: string }> {
@@ -70,19 +70,21 @@ export function MoneyForm<T extends { amount: string }>({
   const draft = useQuery(draftQuery(draftForm, member))
   // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
-  const client = useQueryClient()
   // The last order from another tab whose amount was typed here too.
   const [accepted, setAccepted] = useState<Submission>()
   const [cleared, setCleared] = useState<Submission>()
   const hear = useEffectEvent((order: Submission) => {
-    const isOfForm = order.member === member && formOf(order) === draftForm.name
-    // An order that is being sent here has its own result.
-    if (isOfForm && isSentAmount(draft.data?.values.amount ?? '', [order]) && client.isMutating() === 0)
+    if (order.member === member && draft.data && isOfValues(order, draftForm.name, draft.data.values))
       setAccepted(order)
   })
+  // An order that is being sent here has its own result.
+  const isSending = useIsMutating({ mutationKey: SUBMIT }) > 0
+  const heard = isSending ? undefined : accepted
   useEffect(() => onAcceptedElsewhere((order) => hear(order)), [])
   const entries = useUnfinishedSubmissions().filter((entry) => formOf(entry) === draftForm.name)
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
+  // From here on, its own view tells how the order ended.
+  if (accepted && entries.some(({ requestId }) => requestId === accepted.requestId)) setAccepted(undefined)
   if (open && !keepsForm) {
     const isDisabled = user.data?.status === 0
     const refillForm = (refused: Submission) => {
@@ -101,21 +103,21 @@ export function MoneyForm<T extends { amount: string }>({
       </>
     )
   }
-  if (accepted && accepted !== cleared)
+  if (heard && heard !== cleared)
     return (
       <>
         <ClearForm
           draft={draftForm}
           values={draft.data?.values}
-          sent={[accepted]}
-          onCleared={() => setCleared(accepted)}
+          sent={[heard]}
+          onCleared={() => setCleared(heard)}
         />
         {skeleton}
       </>
     )
   return (
     <>
-      {accepted && accepted.member === member && <AcceptedNote order={accepted} />}
+      {heard && heard.member === member && <AcceptedNote order={heard} />}
       <QueryView query={user} skeleton={skeleton}>
         {(known) =>
           known.status === 0 ? (
@@ -178,6 +180,17 @@ interface ClearFormProps<T> {
   values: T | undefined
   sent: readonly Submission[]
   onCleared?: () => void
+}
+
+/** Returns whether a form's values are those of a sent order. Their channel, card or venue may differ. */
+function isOfValues(
+  order: Submission,
+  form: SubmissionForm,
+  { amount, direction }: { amount: string; direction?: string },
+): boolean {
+  const isOfForm =
+    formOf(order) === form && (direction === undefined || order.kind === `transfer-${direction}`)
+  return isOfForm && isSentAmount(amount, [order])
 }
 
 function isSentAmount(typed: string, sent: readonly Submission[]): boolean {

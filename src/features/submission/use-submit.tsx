@@ -51,6 +51,9 @@ export type AmountOrder = Order & { money: Amount }
 /** The result of a confirmed order, unless it was refused. */
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
+/** The key of the mutations that send orders. */
+export const SUBMIT = ['submit']
+
 /**
  * Returns the mutation that sends a confirmed order. Rejects and shows a toast if the order is refused (specification section 8).
  * A done order stays in the journal until a screen has shown it, so that a reload finds the order, not the form. The form starts
@@ -70,6 +73,7 @@ export function useSubmit(
   const failureText = useFailureText()
   const lastError = useRef<Error>(undefined)
   const placing = useMutationOnce<Placed, { order: Order; code?: string | undefined }>({
+    mutationKey: SUBMIT,
     // The toast of an earlier failure would contradict the result of this order.
     onMutate: () => {
       const before = lastError.current && failureText(lastError.current)
@@ -145,7 +149,7 @@ export function onAcceptedElsewhere(listener: (order: Submission) => void): () =
   return () => acceptedOrders.removeEventListener('message', hear)
 }
 
-/** Resets a mutation that sent nothing because of another order, once that order is over. */
+/** Resets a mutation that sent nothing because of another order, once that order is over. Does not if it was over already. */
 export function useBusyUntilOver(
   kind: SubmissionKind,
   { data, reset }: { data: Placed | undefined; reset: () => void },

@@ -7,6 +7,7 @@ import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { type Draft, draftQuery } from '../../../../src/components/drafts.ts'
 import { type DepositDraft, depositDraft } from '../../../../src/features/deposit/deposit-form.tsx'
 import { MoneyForm } from '../../../../src/features/submission/money-form.tsx'
+import { SUBMIT } from '../../../../src/features/submission/use-submit.tsx'
 import { chooseLanguage } from '../../../../src/i18n/language.ts'
 import { LANGUAGE } from '../../../../src/local-storage.ts'
 import { amount } from '../../../../src/money/amount.ts'
@@ -52,10 +53,11 @@ function Typed({ draft }: { draft: Draft<DepositDraft> | null }) {
   return <p>typed: {useState(draft?.values.amount)[0] ?? 'nothing'}</p>
 }
 
-const sending = Promise.withResolvers<undefined>()
+/** An order that is being sent here. */
+let sending = Promise.withResolvers<undefined>()
 
 function Form() {
-  const order = useMutation({ mutationFn: () => sending.promise })
+  const order = useMutation({ mutationKey: SUBMIT, mutationFn: () => sending.promise })
   return (
     <MoneyForm draft={depositDraft} skeleton="" refill={(_, text, chosen) => ({ ...chosen, amount: text })}>
       {(_, draft) => (
@@ -131,6 +133,31 @@ test.each([
   await announce(order)
   await expect.element(page.getByText(`typed: ${typed}`)).toBeVisible()
   expect(router.latestLocation.search).toEqual({ channel: '101', amount: typed, other: 1 })
+  await expect.element(page.getByText('Your order was accepted')).not.toBeInTheDocument()
+})
+
+// Red when one more press repeats the order of another tab, because this tab was sending another one when it was accepted.
+test('an order that another tab sent meanwhile removes its amount once the order here has ended', async () => {
+  sending = Promise.withResolvers()
+  await show(undefined, '300')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await announce(ORDER)
+  await expect.element(page.getByText('typed: 300')).toBeVisible()
+  sending.resolve(undefined)
+  await expect.element(page.getByText('typed: nothing')).toBeVisible()
+  await expect.element(page.getByText('Your order was accepted · CNY 300.00')).toBeVisible()
+})
+
+// Red when an order that turned out to be refused is still called accepted above its form.
+test('the note about an accepted order goes once its own view shows how it ended', async () => {
+  await show(undefined, '300')
+  await expect.element(page.getByText('typed: 300')).toBeVisible()
+  await announce(ORDER)
+  await expect.element(page.getByText('Your order was accepted · CNY 300.00')).toBeVisible()
+  await writeDisk('submissions', { v: 1, data: [toStored({ ...ORDER, state: 'refused' })] })
+  await readJournal()
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.element(page.getByText(/^typed:/)).toBeVisible()
   await expect.element(page.getByText('Your order was accepted')).not.toBeInTheDocument()
 })
 
