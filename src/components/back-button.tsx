@@ -11,13 +11,23 @@ export function BackButton() {
 }
 
 /**
- * Returns a function that goes back, or to `fallback` when this page was opened first. The function is referentially stable, so
- * that an effect does not go back twice.
+ * Returns a function that goes back, or to `fallback` when this page was opened first. Skips an entry of the same page: a login
+ * replaces itself with the page that it was opened from. The function is referentially stable, so that an effect does not go back
+ * twice.
  */
 export function useLeave(fallback: NonNullable<LinkProps['to']>): () => void {
   const router = useRouter()
   return useCallback(() => {
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: fallback, replace: true })
+    const { history } = router
+    const { href } = history.location
+    const back = () => {
+      if (history.canGoBack()) return history.back()
+      stop()
+      void router.navigate({ to: fallback, replace: true })
+    }
+    const stop = history.subscribe(({ action, location }) =>
+      action.type === 'BACK' && location.href === href ? back() : stop(),
+    )
+    back()
   }, [router, fallback])
 }

@@ -147,6 +147,10 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/add-card?type=crypto')
     await expect(groups).toHaveText(TRON)
     expect(sentTo(platform, ADD)).toHaveLength(1)
+    await review.tap()
+    await confirm.tap()
+    await expect(page, 'the form is in the history once').toHaveURL('/wallet-card')
+    expect(sentTo(platform, ADD)).toHaveLength(2)
   })
 })
 

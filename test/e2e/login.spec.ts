@@ -35,6 +35,24 @@ test.describe('login', () => {
     await page.goBack()
     await expect(page).not.toHaveURL(/login/)
   })
+
+  // Red when Back after the login shows the same page again: the login has replaced itself with it.
+  test('leaves no second page to go back over, also after a reload and a detour to register', async ({
+    page,
+    lang,
+  }) => {
+    await page.goto('/member')
+    await page.getByRole('main').locator('a[href="/vip"]').click()
+    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+    await page.getByRole('link', { name: text(lang, 'New here? Register') }).click()
+    await page.getByRole('link', { name: text(lang, 'Have an account? Log in') }).click()
+    await page.reload()
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/vip')
+    await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).click()
+    await expect(page).toHaveURL('/member')
+    await expect(page.getByText('demo', { exact: true })).toBeVisible()
+  })
 })
 
 test.describe('a login that takes long', () => {

@@ -32,6 +32,27 @@ test.describe('a member logged out by the server', () => {
   )
 })
 
+test.describe('a member whose session ends in a form', () => {
+  test.use({ lang: 'EN', size: 'android', member: 'demo' })
+
+  // Red when saving after a login leads to the form again: the login has replaced itself with it.
+  test('saves it after the login, and goes on to the details', async ({ page, network, lang }) => {
+    await page.goto('/mine-info')
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'Skype' }).click()
+    await page.getByLabel('Skype', { exact: true }).fill('live:.cid.9f')
+    network.fault({ ...TOXICS['401 by code'], path: '/m/user/edit', times: 1 })
+    await press(page, lang, 'Save')
+    await press(page, lang, 'Log in')
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/mine-edit?field=skype')
+    await expect(page.getByLabel('Skype', { exact: true })).toHaveValue('live:.cid.9f')
+    await press(page, lang, 'Save')
+    await expect(page).toHaveURL('/mine-info')
+    await press(page, lang, 'Show private details')
+    await expect(page.getByText('live:.cid.9f')).toBeVisible()
+  })
+})
+
 test.describe('a session', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
