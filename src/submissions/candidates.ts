@@ -47,10 +47,10 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * Returns the rows that may belong to a submission, newest first: those with its request id. If there are none, the rows
- * without a request id that are newer than `newestRow` and have the same amount and venue. Other rows may have ids: the server may
- * have learned them since. Rows that the member ruled out are left out. So is a failed transfer if another row matches: one transfer can leave a
- * failed row beside the successful one.
+ * Returns the rows that may belong to a submission, newest first: those with its request id. If there are none, and the server
+ * is not known to have known ids before, the rows without one that are newer than `newestRow` and have the same amount and venue.
+ * Rows that the member ruled out are left out. So is a failed transfer if another row matches: one transfer can leave a failed row
+ * beside the successful one.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const found = rowsOf(submission, all)
@@ -155,11 +155,17 @@ function hasSameTerms(submission: Sought, row: NewestRow): boolean {
 
 type Sought = Pick<Submission, 'requestId' | 'kind' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'>
 
+/** Returns whether the server knew request ids before an order: the newest row seen before it, or one below that, has one. */
+function knewIds(newestRow: string | null, rows: readonly NewestRow[]): boolean {
+  const seen = rows.findIndex(({ id }) => id === newestRow)
+  return seen >= 0 && rows.slice(seen).some(({ requestId }) => requestId)
+}
+
 function rowsOf(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const { requestId, newestRow, ruledOut = [] } = submission
   const rows = all.filter((row) => !ruledOut.includes(row.id))
   const named = rows.filter((row) => row.requestId === requestId)
-  if (named.length > 0 || newestRow === undefined) return named
+  if (named.length > 0 || newestRow === undefined || knewIds(newestRow, all)) return named
   return rows.filter(
     (row) =>
       !row.requestId &&
@@ -180,7 +186,7 @@ export function mayLackId(
 ): boolean {
   const { newestRow } = submission
   if (newestRow === undefined) return mayMatch({ ...submission, ruledOut: [] }, row, zone)
-  if (row.requestId || !hasSameTerms(submission, row)) return false
+  if (row.requestId || knewIds(newestRow, rows) || !hasSameTerms(submission, row)) return false
   if (newestRow === null || isNewer(row, rows.indexOf(row), newestRow, rows)) return true
   // Without the row seen before sending, only numbers show that a row is older.
   return rows.every(({ id }) => id !== newestRow) && !isHigher(newestRow, row.id)

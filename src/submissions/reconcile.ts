@@ -213,9 +213,10 @@ function judgeAnswer(
   { rows, zone, rounds }: { rows: readonly NewestRow[]; zone: string; rounds: number },
 ): SubmissionPatch {
   const id = namedRow(answer, rows)
-  const serverKnowsIds = rows.some(({ requestId }) => requestId)
-  // A server that answered with ids gives this order its own: a row without one is another order.
-  let found = candidatesFor(submission, rows).filter(({ requestId }) => requestId || !serverKnowsIds)
+  let found = candidatesFor(submission, rows)
+  // If the answer names the order, a row without a request id among rows with one is another order.
+  const knowsIds = id !== undefined && rows.some(({ requestId }) => requestId)
+  if (knowsIds) found = found.filter(({ requestId }) => requestId)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
     const isAbsent = found.some((other) => other.requestId || !isPushedOff(id, rows))

@@ -17,6 +17,12 @@ it.each([
   ['by its request id', '7', [row('9', '500', 'mine'), row('8', '500', 'other')], ['9']],
   ['nowhere, when rows carry ids and none is ours', '7', [row('9', '500', 'other')], []],
   ['by amount in a row without an id beside others', '7', [row('9', '500', 'other'), row('8', '500')], ['8']],
+  [
+    'nowhere in a row without an id, when the newest row before had one',
+    '7',
+    [row('9', '500', 'other'), row('8', '500'), row('7', '1', 'earlier')],
+    [],
+  ],
   ['by its id even when the newest row was never seen', undefined, [row('9', '500', 'mine')], ['9']],
   ['by amount among newer rows', '7', [row('9', '500.0000'), row('8', '40'), row('7', '500')], ['9']],
   [
