@@ -83,8 +83,10 @@ export function MoneyForm<T extends { amount: string }>({
   useEffect(() => onAcceptedElsewhere((order) => hear(order)), [])
   const entries = useUnfinishedSubmissions().filter((entry) => formOf(entry) === draftForm.name)
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
-  // From here on, its own view tells how the order ended.
+  // From here on, its own view shows how the order ended.
   if (accepted && entries.some(({ requestId }) => requestId === accepted.requestId)) setAccepted(undefined)
+  // The next order from here has a result of its own.
+  if (isSending && accepted && accepted === cleared) setAccepted(undefined)
   if (open && !keepsForm) {
     const isDisabled = user.data?.status === 0
     const refillForm = (refused: Submission) => {
@@ -117,7 +119,7 @@ export function MoneyForm<T extends { amount: string }>({
     )
   return (
     <>
-      {heard && heard.member === member && <AcceptedNote order={heard} />}
+      {heard && <AcceptedNote order={heard} />}
       <QueryView query={user} skeleton={skeleton}>
         {(known) =>
           known.status === 0 ? (

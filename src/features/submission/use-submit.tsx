@@ -149,7 +149,7 @@ export function onAcceptedElsewhere(listener: (order: Submission) => void): () =
   return () => acceptedOrders.removeEventListener('message', hear)
 }
 
-/** Resets a mutation that sent nothing because of another order, once that order is over. Does not if it was over already. */
+/** Resets a mutation that sent nothing because of another order, once that order is over. If it was over already, the result stays. */
 export function useBusyUntilOver(
   kind: SubmissionKind,
   { data, reset }: { data: Placed | undefined; reset: () => void },

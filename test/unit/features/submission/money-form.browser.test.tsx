@@ -146,6 +146,10 @@ test('an order that another tab sent meanwhile removes its amount once the order
   sending.resolve(undefined)
   await expect.element(page.getByText('typed: nothing')).toBeVisible()
   await expect.element(page.getByText('Your order was accepted · CNY 300.00')).toBeVisible()
+  sending = Promise.withResolvers()
+  await page.getByRole('button', { name: 'Send' }).click()
+  sending.resolve(undefined)
+  await expect.element(page.getByText('Your order was accepted')).not.toBeInTheDocument()
 })
 
 // Red when an order that turned out to be refused is still called accepted above its form.
