@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { settledTone, titlesOf, wordsFor } from '../submission/words.tsx'
+import { NOT_MOVED, settledTone, titlesOf, wordsFor } from '../submission/words.tsx'
 
 /** How often to check whether the site is open again, in milliseconds. */
 const REFETCH_MS = 60_000
@@ -78,7 +78,7 @@ export function MaintenancePage() {
 
 /** An open submission. Shown here because its own page is closed during maintenance. */
 function SubmissionNote({ submission }: { submission: Submission }) {
-  const { money, state } = submission
+  const { money, state, candidates, orderId } = submission
   const what = titlesOf(submission, <OwnMoney value={money} />)
   if (state === 'unconfirmed') {
     return (
@@ -94,12 +94,15 @@ function SubmissionNote({ submission }: { submission: Submission }) {
   return state === 'refused' ? (
     <Note tone="bad">
       <b className="block">{what.refused}</b>
-      <Trans>No order was created.</Trans>
+      {orderId === undefined ? <Trans>No order was created.</Trans> : NOT_MOVED}
     </Note>
   ) : (
-    <Note tone={settledTone(submission)}>
+    <Note tone={candidates ? 'warn' : settledTone(submission)}>
       <b className="block">{what.found}</b>
-      <Trans>You can see the details when the service is back.</Trans>
+      <SentencePair
+        first={candidates && wordsFor(submission).tooMany}
+        second={<Trans>You can see the details when the service is back.</Trans>}
+      />
     </Note>
   )
 }

@@ -7,20 +7,11 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import {
-  ACCEPTED,
-  finalStatus,
-  isRowKnown,
-  settledTone,
-  StateBadge,
-  titlesOf,
-  rowLink,
-  wordsFor,
-} from './words.tsx'
+import { finalStatus, NOT_MOVED, settledTone, StateBadge, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** A submission whose result is unknown, or was not shown by its form. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
-  const { money, state, candidates, kind } = submission
+  const { money, state, candidates, kind, orderId } = submission
   const status = finalStatus(submission)
   const { warning, formLink } = wordsFor(submission)
   const what = titlesOf(submission, <OwnMoney value={money} />)
@@ -36,17 +27,15 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       return { icon: question, title: what.unconfirmed, subtitle }
     }
     if (state === 'refused') {
-      const subtitle = <Trans>No order was created. See why.</Trans>
+      const subtitle = orderId === undefined ? <Trans>No order was created. See why.</Trans> : NOT_MOVED
       return { icon: <StatusIcon tone="bad" />, title: what.refused, subtitle }
     }
-    const isKnown = isRowKnown(submission)
-    const title = isKnown ? what.found : ACCEPTED.found
     if (candidates) {
       const subtitle = <Trans>Your order is in your records more than once. See what to do.</Trans>
-      return { icon: question, title, subtitle }
+      return { icon: question, title: what.found, subtitle }
     }
     const icon = <StatusIcon tone={settledTone(submission)} />
-    return { icon, title, subtitle: isKnown ? what.foundMeans : ACCEPTED.unlisted, link: rowLink(submission) }
+    return { icon, title: what.found, subtitle: what.foundMeans, link: rowLink(submission) }
   }
   const { link = formLink, ...texts } = content()
   return (

@@ -21,7 +21,16 @@ import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Step } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { ACCEPTED, finalStatus, isRowKnown, rowLink, settledTone, StateBadge, wordsFor } from './words.tsx'
+import {
+  ACCEPTED,
+  finalStatus,
+  isRowKnown,
+  NOT_MOVED,
+  rowLink,
+  settledTone,
+  StateBadge,
+  wordsFor,
+} from './words.tsx'
 
 /** Replaces the form while a submission is unconfirmed, then shows how it ended. */
 export default function SubmissionView({ submission, form }: ViewProps) {
@@ -294,7 +303,7 @@ function FoundView({ submission }: SubmissionProps) {
 
 /** An unconfirmed submission that turned out to be refused. Nothing happened; the button refills the form. */
 function RefusedView({ submission, form }: ViewProps) {
-  const { requestId, serverMessage } = submission
+  const { requestId, serverMessage, orderId } = submission
   const backToForm = async () => {
     await form.refill(submission)
     await closeEntry(requestId)
@@ -307,10 +316,14 @@ function RefusedView({ submission, form }: ViewProps) {
       meaning={
         <>
           {serverMessage && <span className="mb-1 block text-ink">{serverMessage}</span>}
-          <Trans>
-            We didn’t create an order, and your balance hasn’t changed. You can change the order and send it
-            again.
-          </Trans>
+          {orderId === undefined ? (
+            <Trans>
+              We didn’t create an order, and your balance hasn’t changed. You can change the order and send it
+              again.
+            </Trans>
+          ) : (
+            NOT_MOVED
+          )}
         </>
       }
     >

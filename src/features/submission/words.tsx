@@ -141,6 +141,9 @@ interface Titles {
   foundMeans: ReactNode
 }
 
+/** A transfer that the records list as failed: there is an order. */
+export const NOT_MOVED = <Trans>The transfer didn’t go through. Your money hasn’t moved.</Trans>
+
 const SEE_STATUS = <Trans>We found the order. See its status.</Trans>
 
 /** The texts of an accepted order whose result is not known yet. */
@@ -193,10 +196,12 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
 
 /** Returns the one-line texts for a submission; `amount` is already formatted. */
 export function titlesOf(
-  { kind, isInProgress }: Pick<Submission, 'kind' | 'isInProgress'>,
+  submission: Pick<Submission, 'kind' | 'isInProgress' | 'orderId' | 'uncheckedAnswer'>,
   amount: ReactNode,
 ): Titles {
-  return { ...TITLES[kind](amount), ...(isInProgress && ACCEPTED) }
+  const titles = TITLES[submission.kind](amount)
+  if (!isRowKnown(submission)) return { ...titles, found: ACCEPTED.found, foundMeans: ACCEPTED.unlisted }
+  return { ...titles, ...(submission.isInProgress && ACCEPTED) }
 }
 
 /** Returns the one-line text for the result of an order. */

@@ -7,6 +7,7 @@ import {
   finalStatus,
   StateBadge,
   settledTone,
+  titlesOf,
   useArrivalText,
 } from '../../../../src/features/submission/words.tsx'
 import SubmissionView from '../../../../src/features/submission/submission-view.tsx'
@@ -51,6 +52,18 @@ test.each([
   await expect.element(page.getByRole('main')).toHaveTextContent(text)
 })
 
+const ORDER = { kind: 'transfer-in', isInProgress: false } as const
+
+// Red when a transfer that the records do not list yet is called complete.
+test.each([
+  ['row', { ...ORDER, orderId: '9' }, 'Transfer of 300 complete'],
+  ['unchecked answer', { ...ORDER, orderId: '9', uncheckedAnswer: {} }, 'Your order was accepted'],
+  ['order id', ORDER, 'Your order was accepted'],
+])('the title of an accepted transfer, by its %s', async (_, order, title) => {
+  mount(titlesOf({ orderId: undefined, uncheckedAnswer: undefined, ...order }, '300').found)
+  await expect.element(page.getByRole('main')).toHaveTextContent(title)
+})
+
 // Red when an order that has ended since is still shown as in progress.
 test('an order that was found in progress has no final status', () => {
   expect([4, 5, undefined].map((status) => finalStatus({ status }))).toEqual([4, undefined, undefined])
@@ -79,6 +92,26 @@ test.each<[Submission['kind'], number | undefined, string]>([
   const form = { refill: async () => undefined }
   showView(makeQueryClient(), <SubmissionView submission={submission} form={form} />)
   await expect.element(page.getByText(text)).toBeVisible()
+})
+
+// Red when a transfer that the records list as failed is said to have created no order.
+test('a transfer that is listed as failed says that the money has not moved', async () => {
+  await asMember(() => Promise.withResolvers().promise)
+  const submission: Submission = {
+    requestId: 'a',
+    kind: 'transfer-in',
+    path: '',
+    money: amount('150'),
+    member: 'm1',
+    madeAt: Date.now(),
+    state: 'refused',
+    orderId: '9',
+    rounds: 3,
+  }
+  const form = { refill: async () => undefined }
+  showView(makeQueryClient(), <SubmissionView submission={submission} form={form} />)
+  const meaning = 'The transfer didn’t go through. Your money hasn’t moved.'
+  await expect.element(page.getByText(meaning)).toBeVisible()
 })
 
 function Arrival() {
