@@ -178,7 +178,7 @@ export async function call<Request, Answer>(
   if (!what.writes && !options.probe && leftOf(wait) > 0) throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
     config.lost('cut')
-    throw new ApiError('offline')
+    throw new ApiError('offline', { writes: what.writes })
   }
   const controller = new AbortController()
   let timedOut = false

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { isOfflineError } from '../api/errors.ts'
 import { useFailureText } from './failure-text.ts'
 import { Button } from '../ui/button.tsx'
 import { focusHeadingAfter } from '../ui/focus.ts'
@@ -24,10 +23,7 @@ export function ModuleError({ error, retry }: { error: unknown; retry?: () => vo
       data-failed
       className="flex min-h-11 items-center gap-3 text-12 text-ink-2"
     >
-      <p className="min-w-0 grow">
-        {/* The text of a failed write, "nothing was sent", would be read as that of an order shown nearby. */}
-        {isOfflineError(error) ? <Trans>Try again when you’re back online.</Trans> : failureText(error)}
-      </p>
+      <p className="min-w-0 grow">{failureText(error)}</p>
       <Button variant="quiet" size="sm" className="shrink-0" onClick={retryAll}>
         <Trans>Try again</Trans>
       </Button>

@@ -75,9 +75,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
       }
     >
       {offline ? (
-        <Trans>
-          You’re offline and haven’t opened this content before. It will load when you’re back online.
-        </Trans>
+        <Trans>You’re offline. This content will load when you’re back online.</Trans>
       ) : (
         failureText(error)
       )}

@@ -163,7 +163,7 @@ test.describe('a change that is refused or whose answer is lost', () => {
         await send()
         const unknown = text(
           lang,
-          'We didn’t get a response and couldn’t load your details, so we don’t know whether your change was saved. Check again here when you’re back online.',
+          'We didn’t get a response and couldn’t load your details, so we don’t know whether your change was saved. Check again here in a moment.',
         )
         await expect(page.getByText(unknown)).toBeVisible()
         for (const fault of faults) fault.release()

@@ -32,7 +32,8 @@ test.describe('a first visit', () => {
       await page.route(catalogs, (route) => route.abort())
       const english = question.getByRole('button', { name: 'English' })
       await english.click()
-      const failure = 'We couldn’t load that language, so nothing changed. Try again when you’re back online.'
+      const failure =
+        'We couldn’t load that language, so nothing changed. Check your connection, then try again.'
       await expect(page.getByText(text(lang, failure))).toBeVisible()
 
       await test.step('another try reloads the page, since some browsers cache the failure', async () => {

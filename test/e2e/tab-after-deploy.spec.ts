@@ -50,7 +50,7 @@ test.describe('an old tab with its worker, when the host has only the new build'
         page.getByText(
           text(
             lang,
-            'We couldn’t load that language, so nothing changed. Try again when you’re back online.',
+            'We couldn’t load that language, so nothing changed. Check your connection, then try again.',
           ),
         ),
       ).toBeVisible()

@@ -37,7 +37,10 @@ test.describe('a language that could not be loaded', () => {
     await fullLoad(app, '/setting')
     const cut = network.fault({ kind: 'reset', path: /^\/assets\/(app|shell)-/ })
     const failure = app.getByText(
-      text(lang, 'We couldn’t load that language, so nothing changed. Try again when you’re back online.'),
+      text(
+        lang,
+        'We couldn’t load that language, so nothing changed. Check your connection, then try again.',
+      ),
     )
     const indonesian = app.getByRole('radio', { name: 'Bahasa Indonesia', exact: true })
     await indonesian.tap()

@@ -68,7 +68,7 @@ export function CardsPage() {
             unknown={
               <Trans>
                 We didn’t get a response and couldn’t load your cards, so we don’t know whether {title}{' '}
-                {masked} was deleted. Check again when you’re back online.
+                {masked} was deleted. Check again in a moment.
               </Trans>
             }
           />

@@ -131,7 +131,7 @@ function EditForm({ field, user, draft }: EditFormProps) {
           unknown={
             <Trans>
               We didn’t get a response and couldn’t load your details, so we don’t know whether your change
-              was saved. Check again here when you’re back online.
+              was saved. Check again here in a moment.
             </Trans>
           }
         />

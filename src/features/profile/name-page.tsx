@@ -128,7 +128,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useBindName> }) {
           unknown={
             <Trans>
               We didn’t get a response and couldn’t load your account, so we don’t know whether your name was
-              added. Check again here when you’re back online.
+              added. Check again here in a moment.
             </Trans>
           }
         />

@@ -202,7 +202,7 @@ function Languages() {
     } catch {
       if (failed) await reloadForRetry()
       setFailed(true)
-      showText(t`We couldn’t load that language, so nothing changed. Try again when you’re back online.`)
+      showText(t`We couldn’t load that language, so nothing changed. Check your connection, then try again.`)
     }
   }
   return (

@@ -45,7 +45,7 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
       {failed && (
         <Note tone="bad" role="alert" className="my-2">
           <Trans>
-            We couldn’t load that language, so nothing changed. Try again when you’re back online.
+            We couldn’t load that language, so nothing changed. Check your connection, then try again.
           </Trans>
         </Note>
       )}

@@ -62,6 +62,15 @@ it('keeps the text of a failure during its wait', async () => {
   expect(failureText(error, i18n)).toBe(before)
 })
 
+// Red when a section that can't be loaded offline claims that nothing was sent, right below an order that was.
+it.each([
+  [true, 'No connection: nothing was sent. Your money isn’t affected. Try again when you’re back online.'],
+  [undefined, 'Try again when you’re back online.'],
+])('tells what was not sent only of a write (%s)', async (writes, words) => {
+  const say = await saying('en')
+  expect(say('offline', { writes })).toBe(words)
+})
+
 it('joins the sentences as the language does', async () => {
   const say = await saying('zh-TW')
   expect(say('aborted')).toMatch(/^[^ ]+$/)

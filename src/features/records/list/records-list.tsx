@@ -193,7 +193,7 @@ function ListEnd({ query, isPaused, shown, days, wasFocused }: ListEndProps) {
     <div ref={end} className="flex flex-col gap-3">
       {error && (
         <Note tone="warn" role="alert">
-          {isOfflineError(error) ? <Trans>Try again when you’re back online.</Trans> : failureText(error)}
+          {failureText(error)}
         </Note>
       )}
       {hasNextPage && (
