@@ -186,7 +186,7 @@ export function mayLackId(
 ): boolean {
   const { newestRow } = submission
   if (newestRow === undefined) return mayMatch({ ...submission, ruledOut: [] }, row, zone)
-  if (row.requestId || knewIds(newestRow, rows) || !hasSameTerms(submission, row)) return false
+  if (row.requestId || !hasSameTerms(submission, row)) return false
   if (newestRow === null || isNewer(row, rows.indexOf(row), newestRow, rows)) return true
   // Without the row seen before sending, only numbers show that a row is older.
   return rows.every(({ id }) => id !== newestRow) && !isHigher(newestRow, row.id)

@@ -214,8 +214,8 @@ function judgeAnswer(
 ): SubmissionPatch {
   const id = namedRow(answer, rows)
   let found = candidatesFor(submission, rows)
-  // If the answer names the order, a row without a request id among rows with one is another order.
-  const knowsIds = id !== undefined && rows.some(({ requestId }) => requestId)
+  // If the answer names the order or knows of duplicates, a row without a request id among rows with one is another order.
+  const knowsIds = (id ?? answer.duplicate) !== undefined && rows.some(({ requestId }) => requestId)
   if (knowsIds) found = found.filter(({ requestId }) => requestId)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
