@@ -97,7 +97,7 @@ export const MayHaveMoved = ({ name }: { name: string }) => (
   </Trans>
 )
 
-/** The text for a lost connection once money has been moved. The general text would say that nothing was sent. */
+/** The text for a lost connection once money has been moved. */
 const againOnline = () => <Trans>Games need a connection. Try again when you’re back online.</Trans>
 
 interface BlockedProps {

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { NOT_MOVED, settledTone, titlesOf, wordsFor } from '../submission/words.tsx'
+import { isRowKnown, NOT_MOVED, settledTone, titlesOf, wordsFor } from '../submission/words.tsx'
 
 /** How often to check whether the site is open again, in milliseconds. */
 const REFETCH_MS = 60_000
@@ -100,7 +100,7 @@ function SubmissionNote({ submission }: { submission: Submission }) {
     <Note tone={candidates ? 'warn' : settledTone(submission)}>
       <b className="block">{what.found}</b>
       <SentencePair
-        first={candidates && wordsFor(submission).tooMany}
+        first={candidates ? wordsFor(submission).tooMany : !isRowKnown(submission) && what.foundMeans}
         second={<Trans>You can see the details when the service is back.</Trans>}
       />
     </Note>

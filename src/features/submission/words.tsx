@@ -200,8 +200,14 @@ export function titlesOf(
   amount: ReactNode,
 ): Titles {
   const titles = TITLES[submission.kind](amount)
-  if (!isRowKnown(submission)) return { ...titles, found: ACCEPTED.found, foundMeans: ACCEPTED.unlisted }
-  return { ...titles, ...(submission.isInProgress && ACCEPTED) }
+  const isListed = isRowKnown(submission)
+  if (isListed && !submission.isInProgress) return titles
+  const found = (
+    <>
+      {ACCEPTED.found} · {amount}
+    </>
+  )
+  return { ...titles, found, foundMeans: isListed ? ACCEPTED.foundMeans : ACCEPTED.unlisted }
 }
 
 /** Returns the one-line text for the result of an order. */

@@ -57,8 +57,8 @@ const ORDER = { kind: 'transfer-in', isInProgress: false } as const
 // Red when a transfer that the records do not list yet is called complete.
 test.each([
   ['row', { ...ORDER, orderId: '9' }, 'Transfer of 300 complete'],
-  ['unchecked answer', { ...ORDER, orderId: '9', uncheckedAnswer: {} }, 'Your order was accepted'],
-  ['order id', ORDER, 'Your order was accepted'],
+  ['unchecked answer', { ...ORDER, orderId: '9', uncheckedAnswer: {} }, 'Your order was accepted · 300'],
+  ['order id', ORDER, 'Your order was accepted · 300'],
 ])('the title of an accepted transfer, by its %s', async (_, order, title) => {
   mount(titlesOf({ orderId: undefined, uncheckedAnswer: undefined, ...order }, '300').found)
   await expect.element(page.getByRole('main')).toHaveTextContent(title)
