@@ -89,6 +89,23 @@ test('a card whose answer was lost is new if only a later list has it', async ()
   expect(await nextCaution()).toBe('unused')
 })
 
+/** Adds a card, after which these cards are listed. `isKnown`: whether an earlier list was loaded. */
+async function add(
+  listed: readonly object[],
+  isKnown: boolean,
+  answer = async () => Response.json({ code: 200, msg: '', data: [] }),
+): Promise<void> {
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    if (pathname === '/m/member_bank/binding') return answer()
+    return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
+  })
+  const client = makeQueryClient()
+  if (isKnown) client.setQueryData(cardsQuery('CN').queryKey, [KNOWN])
+  showView(client, <Form />)
+  await page.getByRole('button', { name: 'Add' }).click()
+}
+
 // Red when the app says that a card is not there, although the list may have it.
 test.each([
   ['unknown', '****************', true],
@@ -99,16 +116,9 @@ test.each([
 ] as const)(
   'a card whose answer was lost is %s if %s is a new row (earlier list known: %s)',
   async (result, number, isKnown) => {
-    vi.stubGlobal('fetch', async (request: Request | string) => {
-      const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-      if (pathname === '/m/member_bank/binding') throw new TypeError('no connection')
-      const listed = [EARLIER, { ...ADDED, card: number }]
-      return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
-    })
-    const client = makeQueryClient()
-    if (isKnown) client.setQueryData(cardsQuery('CN').queryKey, [KNOWN])
-    showView(client, <Form />)
-    await page.getByRole('button', { name: 'Add' }).click()
+    await add([EARLIER, { ...ADDED, card: number }], isKnown, () =>
+      Promise.reject(new TypeError('no connection')),
+    )
     await expect.element(page.getByRole('button', { name: result })).toBeVisible()
   },
 )
@@ -124,14 +134,7 @@ test.each([
 ] as const)(
   'an accepted card is %s if %j is listed (earlier list known: %s)',
   async (result, listed, isKnown) => {
-    vi.stubGlobal('fetch', async (request: Request | string) => {
-      const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-      return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
-    })
-    const client = makeQueryClient()
-    if (isKnown) client.setQueryData(cardsQuery('CN').queryKey, [KNOWN])
-    showView(client, <Form />)
-    await page.getByRole('button', { name: 'Add' }).click()
+    await add(listed, isKnown)
     await expect.element(page.getByRole('button', { name: result })).toBeVisible()
   },
 )
