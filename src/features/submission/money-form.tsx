@@ -140,7 +140,7 @@ function AcceptedNote({ order }: { order: Submission }) {
   const page = rowLink(order)
   const { records, recordsLink } = wordsFor(order)
   return (
-    <output className="mb-4 block">
+    <output className="mt-2 mb-4 block">
       <Note tone="ok">
         <p>
           {ACCEPTED.found} · <OwnMoney value={order.money} />
