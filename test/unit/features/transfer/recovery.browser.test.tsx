@@ -78,6 +78,22 @@ test('a recovery whose answer names another row of a venue shows the venue once'
   expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ''))).toEqual(['Lantern+30.00'])
 })
 
+// Red when a connection that is cut right after the answer hides what the answer said.
+test('an answered recovery shows what came back, also if no balance can be fetched', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  showResult([{ id: '1', money: amount('30') }])
+  await expect.element(page.getByRole('heading', { name: 'All your money is back' })).toBeVisible()
+  await expect.element(page.getByRole('listitem')).toMatchTextContent('30.00')
+})
+
+// Red when a connection that is cut is taken for venues without money.
+test('an answered recovery that names no venue shows no result until a balance can be fetched', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  showResult([])
+  await expect.element(page.getByRole('button', { name: 'Back to my wallets' })).toBeVisible()
+  expect(page.getByRole('heading', { name: /No money left/ }).elements()).toEqual([])
+})
+
 // Red when a member whose money came back is only shown which venues did not respond.
 test('after a lost answer, the transfers show what came back, also if a venue does not respond', async () => {
   const silent = { id: '2', ids: ['2'], code: 'b', title: 'B', picture: '', open: true, reported: undefined }
