@@ -118,11 +118,15 @@ export function useSubmit(
           throw sent.error ?? new ApiError('refused', { msg })
         }
         if (sent.result === 'not-sent' || sent.result === 'busy') return sent
-        if (sent.result === 'done') announceAccepted(sent.requestId)
+        if (sent.result === 'done') {
+          announceAccepted(sent.requestId)
+          // Not only by the form: WebKit may show the order's page before the form is rendered again.
+          dropDraft(client, { name: formOf(order), schema: v.unknown() }, order.member)
+        }
         const { money } = order
         if (money !== null)
           void changeOwnOrders(client, order.member, (known) => withOrder(known, { ...order, money }, sent))
-        if (!isMounted.current && sent.result === 'done') void leaveToCards(client, sent.requestId)
+        if (!isMounted.current && sent.result === 'done') void leaveToCards(sent.requestId)
         return sent
       },
     ),
@@ -223,13 +227,10 @@ function useIsMounted(): { readonly current: boolean } {
   return isMounted
 }
 
-/** Makes the cards show a done order whose form was left, and removes its draft. */
-async function leaveToCards(client: QueryClient, requestId: string): Promise<void> {
+/** Makes the cards show a done order whose form was left. */
+async function leaveToCards(requestId: string): Promise<void> {
   const entry = journalEntries().find((other) => other.requestId === requestId)
-  if (!entry) return
-  // `releaseEntry` removes the draft from the disk; the query has it too.
-  dropDraft(client, { name: formOf(entry), schema: v.unknown() }, entry.member)
-  await releaseEntry(entry)
+  if (entry) await releaseEntry(entry)
 }
 
 /**
@@ -242,11 +243,13 @@ export function useDraftUntilPlaced<T extends { amount: string }>(
   values: T,
 ): void {
   const { member } = useSession()
-  // A done order only waits for its page to be shown, so it does not end the next draft. One that is being sent, here or in another
-  // tab, may still be refused.
-  const isUnsettled = (entry: Submission) =>
-    formOf(entry) === draft.name && entry.member === member && !['sending', 'done'].includes(entry.state)
-  const isSent = data?.result === 'done' || (!isPending && journalEntries().some(isUnsettled))
+  // A done order only waits for its page to be shown, so it does not end the next draft, unless this form has just sent it. One that is
+  // being sent, here or in another tab, may still be refused.
+  const isOver = ({ state }: Submission) =>
+    isPending ? state === 'done' : state !== 'sending' && state !== 'done'
+  const isSent =
+    data?.result === 'done' ||
+    journalEntries().some((entry) => formOf(entry) === draft.name && entry.member === member && isOver(entry))
   useKeepDraft(draft, isSent || values.amount === '' ? undefined : values)
 }
 
