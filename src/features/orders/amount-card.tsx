@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
-import type { Deadline } from './deadline.ts'
+import { type Deadline, useDeadlineText } from './deadline.ts'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { STATE_TONES } from '../../components/state-text.ts'
 import { isInProgress, isUnsuccessful, orderState } from '../../api/order-state.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
-import { formatRecent } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -179,11 +177,10 @@ function WhatToDo({
   deadline,
   now,
 }: Pick<AmountCardProps, 'canPay' | 'deadline' | 'now'> & Pick<DepositDetails, 'type'>): ReactNode {
-  const { locale } = useLanguage()
+  const until = useDeadlineText(deadline, now)
   if (deadline && deadline.at <= now)
     return <Trans>The time to pay has run out. Don’t send any money for this order.</Trans>
   if (!canPay) return null
-  const until = deadline && formatRecent(deadline.at, now, locale)
   switch (type) {
     case PAY_BY.page:
       return until ? (

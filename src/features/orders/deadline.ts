@@ -8,6 +8,8 @@ import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { serverAhead } from '../../time/clock.ts'
+import { formatRecent } from '../../time/format-time.ts'
+import { useServerAhead } from '../../time/use-now.ts'
 import { useNewestRows } from '../submission/newest-rows.ts'
 import {
   changeOwnOrders,
@@ -54,6 +56,13 @@ export function deadlineOf(
   const zoneError = isTimed ? created - placed.serverAt : 0
   const at = expires - Math.round(zoneError / ZONE_STEP_MS) * ZONE_STEP_MS - ahead
   return { at, span, isCertain: isTimed }
+}
+
+/** Returns when a deadline is, on the server's clock like every time that a member reads; null without a deadline. */
+export function useDeadlineText(deadline: Deadline | null, now: number): string | null {
+  const { locale } = useLanguage()
+  const ahead = useServerAhead() ?? 0
+  return deadline && formatRecent(deadline.at + ahead, now + ahead, locale)
 }
 
 /** Returns whether the time to pay is over for certain. The payment details can then be deleted. */

@@ -20,7 +20,7 @@ import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { ExternalIcon, PictureIcon, PlayIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowCardClass } from '../../ui/row.tsx'
-import { deadlineOf, isCertainlyOver, useForgetPayment, type Deadline } from './deadline.ts'
+import { deadlineOf, isCertainlyOver, useDeadlineText, useForgetPayment, type Deadline } from './deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
@@ -43,7 +43,7 @@ import { usePlayBlockText } from '../safer-play/play-blocked-card.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { formatMoment, formatRecent } from '../../time/format-time.ts'
+import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Step } from '../../ui/steps.tsx'
 
@@ -321,7 +321,7 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
   const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
   const number = details.order || id
   const open = status === undefined || isInProgress(status)
-  const until = deadline && formatRecent(deadline.at, now, locale)
+  const until = useDeadlineText(deadline, now)
   const credited = status !== undefined && orderState(status) === 'successful'
 
   return (

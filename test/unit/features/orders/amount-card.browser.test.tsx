@@ -6,6 +6,9 @@ import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { type DepositDetails, NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
 import { AmountCard } from '../../../../src/features/orders/amount-card.tsx'
 import { amount } from '../../../../src/money/amount.ts'
+import { noteServerTime } from '../../../../src/time/clock.ts'
+import { formatRecent } from '../../../../src/time/format-time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../src/time/server-time.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { mount } from '../../ui/mount.tsx'
 
@@ -51,6 +54,16 @@ const show = (more: Partial<ComponentProps<typeof AmountCard>>) =>
 test('the channel of a deposit', async () => {
   show({})
   await expect.element(page.getByText('Alipay QR', { exact: true })).toBeVisible()
+})
+
+// Red when a phone whose clock is an hour ahead shows an hour too much beside the server's times.
+test('the deadline is on the server’s clock', async () => {
+  const now = Date.now()
+  noteServerTime(now - HOUR_MS)
+  show({ now, deadline: { at: now + 15 * MINUTE_MS, span: 15 * MINUTE_MS, isCertain: true } })
+  const until = formatRecent(now - HOUR_MS + 15 * MINUTE_MS, now - HOUR_MS, 'en')
+  await expect.element(page.getByText(`Transfer to this account before ${until}`)).toBeVisible()
+  noteServerTime(Date.now())
 })
 
 // Red when a bonus that was computed for another amount is shown as received.
