@@ -190,7 +190,7 @@ export function useRangeText(): (limits: Limits) => string {
   return (limits) => {
     const { min, max } = limits
     return min && max
-      ? `${moneyText(min.value, 0)} – ${formatAmount(max.value, locale, 0)}`
+      ? `${moneyText(min.value, 0)} – ${formatAmount(max.value, locale, isWhole(max.value) ? 0 : undefined)}`
       : limitText(limits)
   }
 }

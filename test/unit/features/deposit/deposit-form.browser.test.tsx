@@ -68,3 +68,12 @@ test.each([
   show({ title: 'Alipay', amount_type: 3, amount: amounts, min: '100' })
   await expect.element(page.getByRole('textbox', { name, exact: true })).toBeVisible()
 })
+
+// Red when the second amount of a range loses its decimals.
+test.each([
+  ['10.5', '999.9', '10.50 – 999.90'],
+  ['100', '5000', '100 – 5,000'],
+])('the range of a channel from %s to %s', async (min, max, range) => {
+  show({ title: 'Alipay', min, max })
+  await expect.element(page.getByText(range)).toBeVisible()
+})
