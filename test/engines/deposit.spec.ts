@@ -7,6 +7,7 @@ import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import type { AppPage } from './app-page.ts'
 import { expect, test } from './journey.ts'
+import { expectOnDisk } from './screens.ts'
 
 /** What the engines log for an answer that is cut, or has status 503. */
 const CUT = /m\/recharge\/order|m\/trade\/record|NetworkError|connection was lost|status of 503|Load failed/
@@ -72,4 +73,19 @@ test('a deposit whose answer is cut is found again after a restart of the browse
   await later.getByRole('link', { name }).tap()
   await findOrder(later, lang, network, closed)
   expect(platform.countOrders('fresh')).toBe(1)
+})
+
+// Red when a form that its order's page replaces keeps what was sent, to be sent again. Only WebKit may render the page first.
+test('what was sent is not restored', async ({ app, lang }) => {
+  const steps = depositSteps(app, lang, NEVER_PAID)
+  for (const money of ['301', '302', '303', '304']) {
+    await goToConfirm(app, steps, money)
+    await steps.confirm.tap()
+    await orderShown(app, lang).waitFor()
+    // A load before that would show the order as found, in place of the form.
+    await expectOnDisk(app, '"state":"done"', false)
+    await app.goto('/deposit')
+    await steps.field.waitFor()
+    expect((await steps.field.look()).value).toBe('')
+  }
 })

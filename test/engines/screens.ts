@@ -9,10 +9,12 @@ export async function settled(app: AppPage): Promise<void> {
   await app.locator('main .animate-pulse').waitUntilHidden()
 }
 
-/** Waits until the databases can be read and contain the text. A transaction that never ends would block them. */
-export async function expectOnDisk(app: AppPage, text: string): Promise<void> {
+/**
+ * Waits until the databases can be read and contain the text, or no longer do. A transaction that never ends would block them.
+ */
+export async function expectOnDisk(app: AppPage, text: string, isThere = true): Promise<void> {
   const contains = async () => JSON.stringify(await app.evaluate(databasesInPage, undefined)).includes(text)
-  await app.poll(`the databases contain ${text}`, contains, true)
+  await app.poll(`the databases contain ${text}`, contains, isThere)
 }
 
 /** Loads a screen by its URL. Waits for its data and for the member's session on the disk. */
