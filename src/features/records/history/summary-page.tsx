@@ -101,7 +101,28 @@ interface MonthsCardProps {
 function MonthsCard({ summary, year, today }: MonthsCardProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()
+  const coverageText = useCoverageText()
   const { months } = summary
+  const remarkOf = (month: MonthTotals) => {
+    const { coverage, open } = month
+    const isPart = today.startsWith(month.month) || !isWhole(month, today)
+    if (!isPart && open === 0) return undefined
+    const missing = <Trans>Some records are missing on this device.</Trans>
+    return (
+      <SentencePair
+        first={isPart && (coverage ? coverageText([coverage], daysOfMonth(month.month)) : missing)}
+        second={
+          open > 0 && (
+            <Plural
+              value={open}
+              one="# order is still in progress and isn’t counted."
+              other="# orders are still in progress and aren’t counted."
+            />
+          )
+        }
+      />
+    )
+  }
   const [ins = [], outs = [], nets = []] = sharesOf([
     months.map(({ deposits }) => deposits.sum),
     months.map(({ withdrawals }) => withdrawals.sum),
@@ -138,7 +159,7 @@ function MonthsCard({ summary, year, today }: MonthsCardProps) {
           name: formatMonth(month.month, locale),
           answer: <MonthSentence month={month} isWhole={isWhole(month, today)} />,
           cells: cellsOf(month),
-          remark: hasRemark(month, today) && <MonthRemark month={month} today={today} />,
+          remark: remarkOf(month),
         }))}
         total={{
           name: <Trans comment="all months of a year together">All</Trans>,
@@ -204,40 +225,6 @@ function cellsOf({ deposits, withdrawals, net }: InAndOut) {
     <Money key="out" value={withdrawals.sum} />,
     <Money key="net" value={net} prefix={isMore ? '+' : ''} />,
   ]
-}
-
-function isCurrent({ month }: MonthTotals, today: string): boolean {
-  return today.startsWith(month)
-}
-
-function hasRemark(month: MonthTotals, today: string): boolean {
-  return month.open > 0 || isCurrent(month, today) || !isWhole(month, today)
-}
-
-function MonthRemark({ month, today }: { month: MonthTotals; today: string }) {
-  const coverageText = useCoverageText()
-  const { coverage, open } = month
-  return (
-    <SentencePair
-      first={
-        coverage ? (
-          (isCurrent(month, today) || !isWhole(month, today)) &&
-          coverageText([coverage], daysOfMonth(month.month))
-        ) : (
-          <Trans>Some records are missing on this device.</Trans>
-        )
-      }
-      second={
-        open > 0 && (
-          <Plural
-            value={open}
-            one="# order is still in progress and isn’t counted."
-            other="# orders are still in progress and aren’t counted."
-          />
-        )
-      }
-    />
-  )
 }
 
 /** The orders of a year that may still change, each with a link. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isInProgress } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
-import { differenceOf, compareAmounts, shareOf } from '../../../money/arithmetic.ts'
-import { type Amount, ZERO } from '../../../money/amount.ts'
+import { differenceOf } from '../../../money/arithmetic.ts'
+import type { Amount } from '../../../money/amount.ts'
 import { inAll, monthAfter, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { sourceOf } from './fetch-days.ts'
@@ -15,12 +15,9 @@ import { deposits, withdrawals } from '../kinds/trades.ts'
 
 /** Returns amounts relative to the largest absolute amount in all lists, from -1 to 1. Unknown amounts stay null. */
 export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
-  const most = lists.flat().reduce<Amount>((largest, value) => {
-    const size =
-      value === null || compareAmounts(value, ZERO) >= 0 ? (value ?? ZERO) : differenceOf(ZERO, value)
-    return compareAmounts(largest, size) < 0 ? size : largest
-  }, ZERO)
-  return lists.map((values) => values.map((value) => (value === null ? null : shareOf(value, most))))
+  // Numbers are exact enough for a drawing.
+  const most = Math.max(...lists.flat().map((value) => Math.abs(Number(value)))) || 1
+  return lists.map((values) => values.map((value) => (value === null ? null : Number(value) / most)))
 }
 
 /** Deposits and withdrawals: successful orders only. */
@@ -82,29 +79,18 @@ export function daysOfYear(year: string, today: string): Days {
 /** Groups deposits and withdrawals by month of server time, as used in all requests. */
 export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): Summary {
   const covered = inAll([ins.covered, outs.covered])
-  const [insByMonth, outsByMonth] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
+  const [insOf, outsOf] = [byMonth(ins), byMonth(outs)]
   const months = monthsOf(days).map((part): MonthTotals => {
     const month = part.from.slice(0, 7)
-    const [insOfMonth, outsOfMonth] = [insByMonth.get(month) ?? [], outsByMonth.get(month) ?? []]
+    const [insOfMonth, outsOfMonth] = [insOf(month), outsOf(month)]
     return {
       month,
-      ...inAndOut(
-        { rows: insOfMonth, covered: ins.covered },
-        { rows: outsOfMonth, covered: outs.covered },
-        part,
-      ),
+      ...inAndOut(insOfMonth, outsOfMonth, part),
       coverage: newestCoverageOf(covered, part),
-      open: [...insOfMonth, ...outsOfMonth].filter(({ status }) => isInProgress(status)).length,
+      open: ordersInProgress(insOfMonth, outsOfMonth).length,
     }
   })
-  return {
-    ...inAndOut(ins, outs, days),
-    months,
-    open: [...ordersInProgress('deposit', ins), ...ordersInProgress('withdrawal', outs)].toSorted(
-      (one, other) => (one.row.createdAt < other.row.createdAt ? 1 : -1),
-    ),
-    covered,
-  }
+  return { ...inAndOut(ins, outs, days), months, open: ordersInProgress(ins, outs), covered }
 }
 
 /** Returns whether a month is complete on this device. The current month must be complete up to now. */
@@ -115,8 +101,13 @@ export function isWhole(
   return areCovered(coverage, daysOfMonth(month), today)
 }
 
-function ordersInProgress(kind: OrderInProgress['kind'], { rows }: ArchivedTrades): OrderInProgress[] {
-  return rows.filter(({ status }) => isInProgress(status)).map((row) => ({ kind, row }))
+// Newest first.
+function ordersInProgress(ins: ArchivedTrades, outs: ArchivedTrades): OrderInProgress[] {
+  const ordersOf = (kind: OrderInProgress['kind'], { rows }: ArchivedTrades) =>
+    rows.filter(({ status }) => isInProgress(status)).map((row) => ({ kind, row }))
+  return [...ordersOf('deposit', ins), ...ordersOf('withdrawal', outs)].toSorted((one, other) =>
+    one.row.createdAt < other.row.createdAt ? 1 : -1,
+  )
 }
 
 function inAndOut(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): InAndOut {
@@ -135,8 +126,9 @@ function totalOrUnknown({ rows, covered }: ArchivedTrades, days: Days): Successf
     : successfulTotal(rows)
 }
 
-function rowsByMonth<Row extends TradeRecord>(rows: readonly Row[]): Map<string, Row[]> {
-  return groupBy(rows, ({ createdAt }) => createdAt.slice(0, 7))
+function byMonth({ rows, covered }: ArchivedTrades): (month: string) => ArchivedTrades {
+  const months = groupBy(rows, ({ createdAt }) => createdAt.slice(0, 7))
+  return (month) => ({ rows: months.get(month) ?? [], covered })
 }
 
 function monthsOf({ from, to }: Days): Days[] {
