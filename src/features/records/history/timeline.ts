@@ -115,11 +115,11 @@ export function* timelineOf(
   moves: ReadArchive<TransferRecord>,
   backs: ReadArchive<RebateRecord>,
 ): Generator<TimelineRow, void> {
-  const lists = [
-    listOf(ins.rows, (record) => ({ ...headOf('deposit', record), record })),
-    listOf(outs.rows, (record) => ({ ...headOf('withdrawal', record), record })),
-    listOf(movesIn(moves.rows, false), (record) => ({ ...headOf('transfer', record), record })),
-    listOf(backs.rows, (record) => ({ ...headOf('rebate', record), record })),
+  const lists: Generator<TimelineRow, void>[] = [
+    listOf('deposit', ins.rows),
+    listOf('withdrawal', outs.rows),
+    listOf('transfer', movesIn(moves.rows, false)),
+    listOf('rebate', backs.rows),
   ]
   // Rows of the same second stay in the order of the lists. Sorting tens of thousands of rows would take far longer than merging.
   const heads = lists.map((list) => list.next().value)
@@ -133,16 +133,12 @@ export function* timelineOf(
   }
 }
 
-function headOf<Kind extends TimelineRow['kind']>(kind: Kind, { id, createdAt, fetchedAt = 0 }: ListedRow) {
-  // Row ids are unique only within a kind.
-  return { kind, id: `${kind}-${id}`, createdAt, fetchedAt }
-}
-
-function* listOf<From>(
-  rows: Iterable<From>,
-  rowOf: (from: From) => TimelineRow,
-): Generator<TimelineRow, undefined> {
-  for (const row of rows) yield rowOf(row)
+function* listOf<Kind extends TimelineRow['kind'], Row extends ListedRow>(kind: Kind, rows: Iterable<Row>) {
+  for (const record of rows) {
+    const { id, createdAt, fetchedAt = 0 } = record
+    // Row ids are unique only within a kind.
+    yield { kind, id: `${kind}-${id}`, createdAt, fetchedAt, record }
+  }
 }
 
 /** The rows of all kinds that match a search, grouped by day, with totals. */
