@@ -52,17 +52,15 @@ export function BetsPage() {
       {(shown) => (
         <>
           <SumsCard
-            isAwaited={shown.isAwaited}
-            sums={[
+            {...shown}
+            facts={[
               {
-                key: 'stake',
+                key: 'totalAmount',
                 name: <Trans comment="sum of the amounts that were bet">Total stake</Trans>,
-                value: shown.sums?.totalAmount,
               },
               {
-                key: 'net',
+                key: 'totalNet',
                 name: <Trans comment="what was won or lost in all">Result</Trans>,
-                value: shown.sums?.totalNet,
                 isMain: true,
                 isNet: true,
               },

@@ -7,6 +7,7 @@ import { Money, useHiddenAmounts } from '../../../money/money.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Fact } from '../../../ui/facts.tsx'
+import type { RecordSums } from '../pages.ts'
 
 /** A placeholder for a value that is still loading. */
 export function Pending() {
@@ -53,29 +54,28 @@ export function NetMoney({ value, sign }: NetMoneyProps) {
   )
 }
 
-interface Sum {
-  key: string
-  name: ReactNode
-  /** Unknown where the server does not send it. */
-  value: Amount | null | undefined
-  /** True for the sum that the others are a part of. */
-  isMain?: boolean
-  isNet?: boolean
+interface SumsCardProps {
+  /** Unknown where the server does not send them. */
+  sums: RecordSums | undefined
+  /** True until the server has answered. */
+  isAwaited: boolean
+  /** `isMain` marks the sum that the others are a part of. */
+  facts: readonly { key: keyof RecordSums; name: ReactNode; isMain?: boolean; isNet?: boolean }[]
 }
 
-/** The server's totals for the records in a list. The app does not compute its own. `isAwaited` until the server has answered. */
-export function SumsCard({ sums, isAwaited }: { sums: readonly Sum[]; isAwaited: boolean }) {
+/** The server's totals for the records in a list. The app does not compute its own. */
+export function SumsCard({ sums, isAwaited, facts }: SumsCardProps) {
   const sign = useCurrencySign()
-  const shown = sums.filter(({ value }) => isAwaited || (value !== null && value !== undefined))
+  const shown = facts.filter(({ key }) => isAwaited || (sums?.[key] ?? null) !== null)
   if (shown.length === 0) return null
   return (
     <Card>
       <dl>
-        {shown.map(({ key, name, value, isMain, isNet }) => {
+        {shown.map(({ key, name, isMain, isNet }) => {
           const Figure = isNet ? NetMoney : Money
           return (
             <Fact key={key} name={name} tone={isMain ? 'strong' : 'plain'}>
-              {isAwaited ? <Pending /> : <Figure value={value ?? null} sign={sign} />}
+              {isAwaited ? <Pending /> : <Figure value={sums?.[key] ?? null} sign={sign} />}
             </Fact>
           )
         })}

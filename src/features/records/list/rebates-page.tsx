@@ -42,20 +42,11 @@ export function RebatesPage() {
       {(shown) => (
         <>
           <SumsCard
-            isAwaited={shown.isAwaited}
-            sums={[
-              { key: 'paid', name: <Trans comment="sum of rebates">Paid</Trans>, value: shown.sums?.paidOut },
-              {
-                key: 'unpaid',
-                name: <Trans comment="sum of rebates">Not paid yet</Trans>,
-                value: shown.sums?.unpaid,
-              },
-              {
-                key: 'all',
-                name: <Trans>Rebates in this period</Trans>,
-                value: shown.sums?.totalAmount,
-                isMain: true,
-              },
+            {...shown}
+            facts={[
+              { key: 'paidOut', name: <Trans comment="sum of rebates">Paid</Trans> },
+              { key: 'unpaid', name: <Trans comment="sum of rebates">Not paid yet</Trans> },
+              { key: 'totalAmount', name: <Trans>Rebates in this period</Trans>, isMain: true },
             ]}
           />
           <RecordDays shown={shown} kind="rebate" row={RebateRow} lines={3} />
