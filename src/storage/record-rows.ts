@@ -9,6 +9,7 @@ import {
   withRange,
   type CoveredRange,
 } from './covered-ranges.ts'
+import { isOfNewerVersion } from './versioned.ts'
 
 /** The fields of a row that the archive reads. Other fields are stored unchanged. */
 export type ArchivedRow = StoredRow['row']
@@ -38,17 +39,11 @@ export const archivedSchema = v.object({
 /** The version of the stored ranges. `known` is their stored name. */
 const VERSION = 2
 const coverSchema = v.object({ v: v.literal(VERSION), known: coveredRangesSchema })
-const newerSchema = v.object({
-  v: v.pipe(
-    v.number(),
-    v.check((version) => version > VERSION),
-  ),
-})
 
 /** Returns the covered ranges in a stored value. Undefined when a newer version of the app wrote it. */
 export function coveredIn(stored: unknown): readonly CoveredRange[] | undefined {
   if (stored === undefined) return []
-  if (v.is(newerSchema, stored)) return undefined
+  if (isOfNewerVersion(stored, VERSION)) return undefined
   const { success, output } = v.safeParse(coverSchema, stored)
   if (success) return output.known
   reportUnreadable()

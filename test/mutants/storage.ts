@@ -75,7 +75,7 @@ export const STORAGE: readonly FileChanges[] = [
   {
     file: 'src/storage/record-rows.ts',
     changes: [
-      ['if (v.is(newerSchema, stored)) return undefined', ''],
+      ['if (isOfNewerVersion(stored, VERSION)) return undefined', ''],
       ['savedAt > requestedAt && savedAt <= now', 'savedAt > requestedAt'],
       ['...(isMoved ? [records.delete([key, old.createdAt, old.id])] : []),', ''],
       ['createdAt >= from && createdAt < to', 'createdAt > to'],
