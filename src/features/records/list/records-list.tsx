@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { isOfflineError } from '../../../api/errors.ts'
 import { AsOf } from '../../../components/as-of.tsx'
@@ -101,7 +106,6 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         <ListEnd
           key={query.data?.pages.length}
           query={query}
-          isPaused={isLoadingPaused(query.data?.pages ?? [])}
           shown={shown}
           days={filter.days}
           wasFocused={wasFocused}
@@ -152,15 +156,8 @@ function SavedNote({ asOf, covered, isPart, days, error }: SavedNoteProps) {
   )
 }
 
-type Query = Pick<
-  UseInfiniteQueryResult,
-  'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'
->
-
 interface ListEndProps {
-  query: Query
-  /** True if only a tap loads the next page. */
-  isPaused: boolean
+  query: UseInfiniteQueryResult<InfiniteData<RecordsPage<ListedRow>>>
   shown: Pick<ShownRecords<unknown>, 'complete' | 'asOf' | 'days'>
   days: Days
   /** Whether the focus was in the previous end. */
@@ -171,12 +168,12 @@ interface ListEndProps {
  * The end of the list. Loads more rows, shows an error, or states that there are no more. Each page has its own, so that the
  * button does not jump from the screen when a page takes its place.
  */
-function ListEnd({ query, isPaused, shown, days, wasFocused }: ListEndProps) {
+function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()
-  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, error } = query
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, error } = query
   const end = useInfiniteScroll<HTMLDivElement>({
-    hasNextPage: hasNextPage && !isPaused,
+    hasNextPage: hasNextPage && !isLoadingPaused(data?.pages ?? []),
     isFetching,
     fetchNextPage,
     error,
