@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, useContext } from 'react'
+import { memo } from 'react'
 import type { RebateRecord } from '../../../api/bets.ts'
 import { formulaOf } from '../kinds/rebates.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -8,14 +8,12 @@ import { compareAmounts, formatAmount } from '../../../money/arithmetic.ts'
 import { Money, useHiddenAmounts } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
-import { Card } from '../../../ui/card.tsx'
 import { Fact } from '../../../ui/facts.tsx'
-import { Row } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { useClassText, useRebateText } from '../texts.ts'
-import { InPane, OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
 import { KindLine } from './trade-row.tsx'
+import { UnfoldingRow } from './unfolding-row.tsx'
 
 /** One rebate: its amount, calculation and status. */
 export const RebateRow = memo(function RebateRow({
@@ -40,10 +38,10 @@ export const RebateRow = memo(function RebateRow({
     row.venueTitle !== '' && classText(row.class),
     rebateText(paid),
   ]
-  const { box } = usePane()
-  const isInPane = useContext(InPane)
-  const line = (
-    <Row
+  return (
+    <UnfoldingRow
+      name={`rebate-${row.id}`}
+      isFlat
       icon={<StatusIcon tone={paid ? 'ok' : 'neutral'} />}
       title={row.venueTitle || classText(row.class) || '--'}
       subtitle={
@@ -53,7 +51,7 @@ export const RebateRow = memo(function RebateRow({
           <span className="block">{words.filter(Boolean).join(' · ')}</span>
         </>
       }
-      end={
+      amount={
         <Money
           value={amount}
           sign={sign}
@@ -61,24 +59,18 @@ export const RebateRow = memo(function RebateRow({
           className={isGain ? 'font-semibold text-ok' : 'font-semibold text-ink'}
         />
       }
-    />
+    >
+      <dl className="border-t border-line pt-2.5">
+        <Fact name={<Trans>Venue</Trans>}>{row.venueTitle || '--'}</Fact>
+        <Fact name={<Trans comment="of games: live, slots and so on">Class</Trans>}>
+          {classText(row.class) || '--'}
+        </Fact>
+        <Fact name={<Trans>Turnover</Trans>}>
+          <Money value={row.turnover} sign={sign} />
+        </Fact>
+      </dl>
+    </UnfoldingRow>
   )
-  if (isInPane)
-    return (
-      <Card>
-        {line}
-        <dl className="border-t border-line pt-2.5">
-          <Fact name={<Trans>Venue</Trans>}>{row.venueTitle || '--'}</Fact>
-          <Fact name={<Trans comment="of games: live, slots and so on">Class</Trans>}>
-            {classText(row.class) || '--'}
-          </Fact>
-          <Fact name={<Trans>Turnover</Trans>}>
-            <Money value={row.turnover} sign={sign} />
-          </Fact>
-        </dl>
-      </Card>
-    )
-  return box ? <OpenLink open={`rebate-${row.id}`}>{line}</OpenLink> : line
 })
 
 /** Turnover × percent = rebate; without the result where the operator computes it differently. */

@@ -14,12 +14,14 @@ interface UnfoldingRowProps {
   title: ReactNode
   subtitle: ReactNode
   amount: ReactNode
+  /** True for a row that does not unfold: only a pane shows its details. */
+  isFlat?: boolean
   /** Rendered only while the row is unfolded: a list may have thousands of rows. */
   children: ReactNode
 }
 
 /** A row that unfolds its details when tapped. With a pane beside the list, it opens them there. */
-export function UnfoldingRow({ name, amount, children, ...row }: UnfoldingRowProps) {
+export function UnfoldingRow({ name, amount, isFlat = false, children, ...row }: UnfoldingRowProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const { box } = usePane()
   const isInPane = useContext(InPane)
@@ -36,6 +38,7 @@ export function UnfoldingRow({ name, amount, children, ...row }: UnfoldingRowPro
         <Row {...row} end={amount} />
       </OpenLink>
     )
+  if (isFlat) return <Row {...row} end={amount} />
   return (
     <details className="group" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
