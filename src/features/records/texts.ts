@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
 import { formatServerDay } from '../../time/format-date.ts'
-import { formatMoment } from '../../time/format-time.ts'
+import { formatClock, formatMoment } from '../../time/format-time.ts'
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
 import { newestCoverageOf } from './coverage.ts'
 import { classesQuery } from '../lobby/queries.ts'
@@ -72,6 +72,13 @@ export function useDirectionText(): (direction: Direction | undefined) => string
     if (direction === undefined) return t`All directions`
     return direction === 'in' ? t`Into a venue` : t`Out of a venue`
   }
+}
+
+/** Returns the time of day of a record. Undefined when its time cannot be read; `zone` is the server's. */
+export function useClockText(createdAt: string, zone: string): string | undefined {
+  const { locale } = useLanguage()
+  const moment = readServerTime(createdAt, zone)
+  return moment === null ? undefined : formatClock(moment, locale)
 }
 
 /** Returns a function that names a kind of records. */

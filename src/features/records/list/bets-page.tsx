@@ -8,8 +8,6 @@ import { orderInUrl } from '../../../components/order-in-url.ts'
 import { MoneyFact } from '../../../components/own-money.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
-import { formatClock } from '../../../time/format-time.ts'
-import { readServerTime } from '../../../time/server-time.ts'
 import { Fact } from '../../../ui/facts.tsx'
 import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, RefreshIcon } from '../../../ui/icons/shell.ts'
 import { Segments } from '../../../ui/segments.tsx'
@@ -18,7 +16,7 @@ import { classesQuery } from '../../lobby/queries.ts'
 import { railClasses } from '../../lobby/rules.ts'
 import { BET_FILTERS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
 import { bets, betVenuesQuery, resultOf } from '../kinds/bets.ts'
-import { CLASSES, useBetText, useClassText } from '../texts.ts'
+import { CLASSES, useBetText, useClassText, useClockText } from '../texts.ts'
 import { NetMoney, SumsCard } from './figures.tsx'
 import { ChoiceChip, Filters } from './filters.tsx'
 import { RecordDays, type RecordRowProps } from './record-days.tsx'
@@ -146,13 +144,11 @@ const ICONS = {
 
 /** One bet; expands to its stake, turnover and ticket. The stake of a void or refunded bet is struck through. */
 const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecord>) {
-  const { locale } = useLanguage()
   const betText = useBetText()
   const { state, amount } = row
-  const moment = readServerTime(row.createdAt, zone)
   const title = row.gameTitle || row.venueTitle || row.ticket || row.id
   const words = [
-    moment !== null && formatClock(moment, locale),
+    useClockText(row.createdAt, zone),
     betText(state),
     title !== row.venueTitle && row.venueTitle,
   ]

@@ -1,18 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { isInProgress, orderState } from '../../../api/order-state.ts'
+import { isInProgress, isUnsuccessful, orderState } from '../../../api/order-state.ts'
 import { movedTo, moveSum } from '../../../api/moved.ts'
 import type { TransferRecord } from '../../../api/records.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { orderInUrl } from '../../../components/order-in-url.ts'
 import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
-import { formatClock } from '../../../time/format-time.ts'
-import { readServerTime } from '../../../time/server-time.ts'
 import { WarningIcon } from '../../../ui/icons/shell.ts'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { type Move, moveState } from '../kinds/transfers.ts'
+import { useClockText } from '../texts.ts'
 import type { RecordRowProps } from './record-days.tsx'
 import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
 
@@ -21,12 +19,12 @@ import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
  * The amount is struck through if the move failed, was cancelled or was rejected.
  */
 export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
-  const { locale } = useLanguage()
   const stateText = useStateText()
   const { rows, isCut } = move
-  const moment = readServerTime(move.createdAt, zone)
+  const clock = useClockText(move.createdAt, zone)
   const state = moveState(move)
   const status = rows.find((row) => orderState(row.status) === state)?.status ?? 0
+  const unsuccessful = state !== 'partly' && isUnsuccessful(status)
   const done = rows.filter((row) => orderState(row.status) === 'successful').length
   const all = rows.length
   return (
@@ -42,7 +40,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
       title={<MoveTitle move={move} />}
       subtitle={
         <>
-          {moment !== null && `${formatClock(moment, locale)} · `}
+          {clock && `${clock} · `}
           {state === 'partly' ? (
             <Trans>
               {done} of {all} successful
@@ -64,7 +62,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
         <Money
           value={moveSum(move)}
           sign={sign}
-          className={isUnsuccessful(state) ? 'line-through' : 'font-semibold text-ink'}
+          className={unsuccessful ? 'line-through' : 'font-semibold text-ink'}
         />
       }
     >
@@ -100,24 +98,19 @@ function Unfolded({ move: { id, rows, order }, sign }: { move: Move; sign: strin
 
 function Part({ row, sign }: { row: TransferRecord; sign: string }) {
   const stateText = useStateText()
-  const state = orderState(row.status)
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 grow basis-[8rem]">
         <MoveTitle move={{ rows: [row] }} />
-        <span className="block text-12 text-ink-2">{stateText(state, row.status)}</span>
+        <span className="block text-12 text-ink-2">{stateText(orderState(row.status), row.status)}</span>
       </span>
       <Money
         value={row.money}
         sign={sign}
-        className={isUnsuccessful(state) ? 'ml-auto text-ink-2 line-through' : 'ml-auto'}
+        className={isUnsuccessful(row.status) ? 'ml-auto text-ink-2 line-through' : 'ml-auto'}
       />
     </span>
   )
-}
-
-function isUnsuccessful(state: ReturnType<typeof moveState>): boolean {
-  return ['failed', 'cancelled', 'rejected'].includes(state)
 }
 
 /** The direction of a move, with the venue's name or, for several venues, their number. */

@@ -6,11 +6,9 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts, formatAmount } from '../../../money/arithmetic.ts'
 import { Money, useHiddenAmounts } from '../../../money/money.tsx'
-import { formatClock } from '../../../time/format-time.ts'
-import { readServerTime } from '../../../time/server-time.ts'
 import { Fact } from '../../../ui/facts.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
-import { useClassText, useRebateText } from '../texts.ts'
+import { useClassText, useClockText, useRebateText } from '../texts.ts'
 import type { RecordRowProps } from './record-days.tsx'
 import { KindLine } from './trade-row.tsx'
 import { UnfoldingRow } from './unfolding-row.tsx'
@@ -25,16 +23,14 @@ export const RebateRow = memo(function RebateRow({
   /** Whether to show the row's kind, in lists that mix kinds. */
   isNamed?: boolean
 }) {
-  const { locale } = useLanguage()
   const classText = useClassText()
   const rebateText = useRebateText()
   const { paid, amount } = row
   const isHidden = useHiddenAmounts()
   // A correction is paid too, but may be negative.
   const isGain = !isHidden && paid && amount !== null && compareAmounts(amount, ZERO) > 0
-  const moment = readServerTime(row.createdAt, zone)
   const words = [
-    moment !== null && formatClock(moment, locale),
+    useClockText(row.createdAt, zone),
     row.venueTitle !== '' && classText(row.class),
     rebateText(paid),
   ]

@@ -4,14 +4,11 @@ import { isInProgress, isUnsuccessful, orderState } from '../../../api/order-sta
 import type { TradeRecord } from '../../../api/records.ts'
 import { OrderIcon } from '../../../components/order-icon.tsx'
 import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
-import { formatClock } from '../../../time/format-time.ts'
-import { readServerTime } from '../../../time/server-time.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
-import { useKindText } from '../texts.ts'
+import { useClockText, useKindText } from '../texts.ts'
 import { OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
 
@@ -35,12 +32,11 @@ type TradeRowProps = RecordRowProps<TradeRecord> & {
 export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   const { kind, row, fetchedAt, zone, sign, isNamed = false } = props
   const type = kind === 'withdrawal' ? kind : undefined
-  const { locale } = useLanguage()
   const stateText = useStateText()
   const state = orderState(row.status)
   const open = isInProgress(row.status)
   const unsuccessful = isUnsuccessful(row.status)
-  const moment = readServerTime(row.createdAt, zone)
+  const clock = useClockText(row.createdAt, zone)
   const { box } = usePane()
   const line = (
     <Row
@@ -53,7 +49,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
       subtitle={
         <>
           {isNamed && <KindLine kind={kind} order={row.order} />}
-          {moment !== null && `${formatClock(moment, locale)} · `}
+          {clock && `${clock} · `}
           {stateText(state, row.status)}
           {unsuccessful && row.reason && ` · ${row.reason}`}
           {open && fetchedAt !== undefined && (
