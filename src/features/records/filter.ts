@@ -61,3 +61,9 @@ export interface RecordsFilter extends Choices {
   preset?: Preset | undefined
   days: Days
 }
+
+/** The props of a component that shows a filter and lets the member change it. */
+export interface FilterProps {
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+}

@@ -2,7 +2,7 @@ import { joined } from '../../storage/covered-ranges.ts'
 import { archivedSpan, readArchive, type ReadArchive } from '../../storage/records-archive.ts'
 import { addDays } from '../../time/server-time.ts'
 import type { Days } from './filter.ts'
-import type { RecordsKind } from './kind.ts'
+import type { RecordKind, RecordsKind } from './kind.ts'
 import type { ListedRow } from './pages.ts'
 
 /** The number of rows that fill a tall screen. */
@@ -12,7 +12,7 @@ const [MIN_DAYS, MAX_DAYS] = [31, 124]
 
 /** Reads the archived rows of a kind part by part, newest first. */
 interface KindReader<Row> {
-  name: RecordsKind<ListedRow>['name']
+  name: RecordKind
   /** Reads some days; newer ones must be read before older ones. */
   read: (part: Days) => Promise<void>
   /** Returns the number of rows read so far. */

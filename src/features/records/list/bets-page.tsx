@@ -14,7 +14,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { classesQuery } from '../../lobby/queries.ts'
 import { railClasses } from '../../lobby/rules.ts'
-import { BET_FILTERS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
+import { BET_FILTERS, type FilterProps } from '../filter.ts'
 import { bets, betVenuesQuery, resultOf } from '../kinds/bets.ts'
 import { CLASSES, useBetText, useClassText, useClockText } from '../texts.ts'
 import { NetMoney, SumsCard } from './figures.tsx'
@@ -71,9 +71,7 @@ export function BetsPage() {
   )
 }
 
-interface TopProps {
-  filter: RecordsFilter
-  choose: (change: RecordsSearch) => void
+interface TopProps extends FilterProps {
   /** True for the totals by venue, which need no venue filter. */
   byVenue: boolean
 }

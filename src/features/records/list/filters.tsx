@@ -4,14 +4,7 @@ import { ChoiceSheet } from '../../../components/choice-field.tsx'
 import { CODE } from '../../../components/text-param.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
-import {
-  type StateFilter,
-  DIRECTIONS,
-  type RecordsFilter,
-  type RecordsSearch,
-  PRESETS,
-  type Preset,
-} from '../filter.ts'
+import { DIRECTIONS, PRESETS, type FilterProps, type Preset, type StateFilter } from '../filter.ts'
 import { useDirectionText, useRangeText, useStateFilterText, usePresetText, useZoneText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,9 +69,7 @@ export function ChoiceChip<T extends string>({ name, title, value, options, choo
   )
 }
 
-interface FiltersProps {
-  filter: RecordsFilter
-  choose: (change: RecordsSearch) => void
+interface FiltersProps extends FilterProps {
   states?: readonly StateFilter[]
   /** Whether to offer a filter by direction. */
   directed?: boolean
@@ -125,10 +116,8 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   )
 }
 
-interface RangeSheetProps {
-  filter: RecordsFilter
+interface RangeSheetProps extends FilterProps {
   onClose: () => void
-  choose: (change: RecordsSearch) => void
 }
 
 /** A sheet to choose a preset range, or two dates. */

@@ -6,15 +6,13 @@ import { formatServerDay } from '../../../time/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons/shell.ts'
-import type { RecordsFilter, RecordsSearch } from '../filter.ts'
-import type { RecordsKind } from '../kind.ts'
+import type { FilterProps, RecordsFilter, RecordsSearch } from '../filter.ts'
+import type { RecordKind } from '../kind.ts'
 import { hasOnlyDays, widerThan } from '../range.ts'
 import { useDirectionText, usePresetText, useStateFilterText, useZoneText } from '../texts.ts'
 
-interface NothingFoundProps {
-  name: RecordsKind<never>['name']
-  filter: RecordsFilter
-  choose: (change: RecordsSearch) => void
+interface NothingFoundProps extends FilterProps {
+  name: RecordKind
   /** An optional link, e.g. to the deposit page. Hidden while any filter except the days is set. */
   action?: ReactNode
 }
@@ -73,9 +71,7 @@ function isOfBets({ bets, class: ofClass, venue }: RecordsFilter): boolean {
 }
 
 /** Returns the texts that describe a filter without results, for each kind. */
-function useNothingTexts(
-  filter: RecordsFilter,
-): Record<NothingFoundProps['name'], { title: string; body: string }> {
+function useNothingTexts(filter: RecordsFilter): Record<RecordKind, { title: string; body: string }> {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const stateText = useStateFilterText()

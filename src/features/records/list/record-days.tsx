@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useCallback, useMemo, useState, type ComponentType } from 'react'
-import type { RecordsKind } from '../kind.ts'
+import type { RecordKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { useCurrencySign } from '../../../components/own-money.tsx'
 import { groupBy, type DayGroup } from '../by-day.ts'
@@ -44,7 +44,7 @@ interface RecordDaysProps<Row> {
     asOf: number
   }
   /** The kind of the rows. Undefined for a list of many kinds, whose ids contain it. */
-  kind?: RecordsKind<never>['name']
+  kind?: RecordKind
   row: ComponentType<RecordRowProps<Row>>
   /** How many lines a row usually has. */
   lines: keyof typeof HEIGHTS

@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { areCovered, newestCoverageOf } from '../coverage.ts'
-import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
+import type { Days, FilterProps, RecordsFilter } from '../filter.ts'
 import { REFETCH_MS, type RecordsKind } from '../kind.ts'
 import {
   isComplete,
@@ -60,9 +60,8 @@ export interface ShownRecords<Row> {
   sums: RecordSums | undefined
 }
 
-interface RecordsListProps<Row extends ListedRow> {
+interface RecordsListProps<Row extends ListedRow> extends FilterProps {
   kind: RecordsKind<Row>
-  filter: RecordsFilter
   title: ReactNode
   /** Always shown above the rows: tabs, filters and open submissions. */
   top: ReactNode
@@ -72,7 +71,6 @@ interface RecordsListProps<Row extends ListedRow> {
   notes?: ReactNode
   /** Whether the notes are still loading. The rows wait, since the notes would push them down. */
   notesLoad?: boolean
-  choose: (change: RecordsSearch) => void
   /** A link, e.g. to the deposit page. Shown when there are no rows and no filter. */
   action?: ReactNode
 }
