@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,11 +43,7 @@ export function Fields() {
             value={amount}
             onChange={(event) => setAmount(event.currentTarget.value)}
             hint={t`From ¥100 to ¥20,000 today`}
-            trailing={
-              <Button variant="quiet" size="sm" onClick={() => setAmount('20,000')}>
-                <Trans>All</Trans>
-              </Button>
-            }
+            trailing={<Button variant="quiet" size="sm" onClick={() => setAmount('20,000')}>{t`All`}</Button>}
           />
         </Card>
         <Card>
@@ -144,30 +140,16 @@ export function Choices() {
           ))}
         </div>
         <div className="rail flex gap-2 p-1">
-          <Chip pressed>
-            <Trans>For you</Trans>
-          </Chip>
-          <Chip pressed={false}>
-            <Trans>Live</Trans>
-          </Chip>
-          <Chip>
-            <Trans>Last 90 days</Trans>
-          </Chip>
-          <Chip disabled>
-            <Trans>All statuses</Trans>
-          </Chip>
+          <Chip pressed>{t`For you`}</Chip>
+          <Chip pressed={false}>{t`Live`}</Chip>
+          <Chip>{t`Last 90 days`}</Chip>
+          <Chip disabled>{t`All statuses`}</Chip>
         </div>
       </Demo>
       <Demo data-component="Checkbox">
-        <Checkbox defaultChecked>
-          <Trans>I’m 18 or older and accept the terms</Trans>
-        </Checkbox>
-        <Checkbox>
-          <Trans>I’ve checked it: the number is right</Trans>
-        </Checkbox>
-        <Checkbox disabled>
-          <Trans>Not available to you yet</Trans>
-        </Checkbox>
+        <Checkbox defaultChecked>{t`I’m 18 or older and accept the terms`}</Checkbox>
+        <Checkbox>{t`I’ve checked it: the number is right`}</Checkbox>
+        <Checkbox disabled>{t`Not available to you yet`}</Checkbox>
       </Demo>
       <Demo data-component="Switch">
         <Card flush className="px-4 py-1">

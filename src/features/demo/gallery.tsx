@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { ActionBar } from '../../components/page.tsx'
@@ -97,33 +97,19 @@ function Buttons() {
   return (
     <>
       <Demo data-component="Button">
-        <Button full>
-          <Trans>Review ¥1,000.00</Trans>
-        </Button>
-        <Button full busy>
-          <Trans>Sending ¥1,000.00</Trans>
-        </Button>
+        <Button full>{t`Review ¥1,000.00`}</Button>
+        <Button full busy>{t`Sending ¥1,000.00`}</Button>
         <div>
           <Button full disabled reason={t`You’re offline. You can move money again when you’re back online.`}>
-            <Trans>Withdraw ¥500.00</Trans>
+            {t`Withdraw ¥500.00`}
           </Button>
         </div>
-        <Button full variant="ghost">
-          <Trans>Contact customer service</Trans>
-        </Button>
-        <Button full variant="ghost" disabled>
-          <Trans>Check now</Trans>
-        </Button>
+        <Button full variant="ghost">{t`Contact customer service`}</Button>
+        <Button full variant="ghost" disabled>{t`Check now`}</Button>
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="danger">
-            <Trans>Delete card</Trans>
-          </Button>
-          <Button variant="quiet">
-            <Trans>Later</Trans>
-          </Button>
-          <Button variant="ghost" size="sm">
-            <Trans>All</Trans>
-          </Button>
+          <Button variant="danger">{t`Delete card`}</Button>
+          <Button variant="quiet">{t`Later`}</Button>
+          <Button variant="ghost" size="sm">{t`All`}</Button>
         </div>
       </Demo>
       <Demo data-component="IconButton">
@@ -135,16 +121,12 @@ function Buttons() {
       <Demo data-component="CopyButton">
         <div className="flex gap-3">
           <CopyButton text="6222021234567890128" label={t`Copy card number`} />
-          <CopyButton text="6222021234567890128" variant="primary" size="md">
-            <Trans>Copy all</Trans>
-          </CopyButton>
+          <CopyButton text="6222021234567890128" variant="primary" size="md">{t`Copy all`}</CopyButton>
         </div>
       </Demo>
       <Demo data-component="RefreshButton">
         <div className="flex justify-between">
-          <RefreshButton busy={busy} onClick={() => setBusy(!busy)}>
-            <Trans>Updated 12:03:11</Trans>
-          </RefreshButton>
+          <RefreshButton busy={busy} onClick={() => setBusy(!busy)}>{t`Updated 12:03:11`}</RefreshButton>
           <RefreshButton busy onClick={() => setBusy(!busy)} />
         </div>
       </Demo>
@@ -153,9 +135,7 @@ function Buttons() {
       </Demo>
       <Demo data-component="ActionBar">
         <ActionBar>
-          <Button full>
-            <Trans>Deposit ¥1,000.00</Trans>
-          </Button>
+          <Button full>{t`Deposit ¥1,000.00`}</Button>
         </ActionBar>
       </Demo>
     </>

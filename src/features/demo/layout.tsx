@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -26,15 +26,11 @@ export function LayoutComponents() {
       </Demo>
       <Demo data-component="Section">
         <Section title={t`Channel`} end={t`All`}>
-          <Card>
-            <Trans>A section under its heading</Trans>
-          </Card>
+          <Card>{t`A section under its heading`}</Card>
         </Section>
       </Demo>
       <Demo data-component="Card">
-        <Card>
-          <Trans>A card with its own padding</Trans>
-        </Card>
+        <Card>{t`A card with its own padding`}</Card>
       </Demo>
       <Demo data-component="RowsCard">
         <RowsCard>
@@ -105,19 +101,19 @@ export function LayoutComponents() {
           <nav className={tabBarClass} aria-label={t`Main (example)`}>
             <a href="/demo" aria-current="page" className={tabItemClass}>
               <HomeIcon />
-              <Trans>Home</Trans>
+              {t`Home`}
             </a>
             <a href="/demo" className={tabItemClass}>
               <GiftIcon />
-              <Trans>Offers</Trans>
+              {t`Offers`}
             </a>
             <a href="/demo" className={tabItemClass}>
               <TransferIcon />
-              <Trans>Transfer</Trans>
+              {t`Transfer`}
             </a>
             <a href="/demo" className={tabItemClass}>
               <MemberIcon />
-              <Trans>Me</Trans>
+              {t`Me`}
             </a>
           </nav>
         </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -54,11 +54,7 @@ export function States() {
         <Banner
           tone="info"
           icon={RefreshIcon}
-          action={
-            <Button size="sm" variant="ghost">
-              <Trans>Update</Trans>
-            </Button>
-          }
+          action={<Button size="sm" variant="ghost">{t`Update`}</Button>}
         >
           {t`A new version is ready`}
         </Banner>
@@ -86,15 +82,13 @@ export function States() {
             <Step state="done" title={t`Order created`}>
               12:03 · 20261120 0000 0812
             </Step>
-            <Step
-              state="now"
-              title={t`Waiting for your payment to arrive`}
-            >{t`Usually within 5 minutes`}</Step>
+            <Step state="now" title={t`Waiting for your payment to arrive`}>
+              {t`Usually within 5 minutes`}
+            </Step>
             <Step state="todo" title={t`In the central wallet`} />
-            <Step
-              state="unconfirmed"
-              title={t`No response yet`}
-            >{t`We’ll check again when you’re back online`}</Step>
+            <Step state="unconfirmed" title={t`No response yet`}>
+              {t`We’ll check again when you’re back online`}
+            </Step>
             <Step state="failed" title={t`Failed, not paid in time`} />
           </ol>
         </Card>
@@ -117,25 +111,17 @@ export function States() {
             </g>
           }
           title={t`No deposits yet`}
-          actions={
-            <Button full variant="ghost">
-              <Trans>Deposit</Trans>
-            </Button>
-          }
+          actions={<Button full variant="ghost">{t`Deposit`}</Button>}
         >
-          <Trans>Your deposits are listed here.</Trans>
+          {t`Your deposits are listed here.`}
         </EmptyState>
       </Demo>
       <Demo data-component="ErrorState">
         <ErrorState
           title={t`The list didn’t load`}
-          actions={
-            <Button full variant="ghost">
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          actions={<Button full variant="ghost">{t`Try again`}</Button>}
         >
-          <Trans>Your money hasn’t moved.</Trans>
+          {t`Your money hasn’t moved.`}
         </ErrorState>
       </Demo>
     </>
@@ -154,18 +140,12 @@ export function Overlays() {
   return (
     <>
       <Demo data-component="Sheet">
-        <Button full variant="ghost" onClick={() => setOpen('sheet')}>
-          <Trans>Open the sheet</Trans>
-        </Button>
+        <Button full variant="ghost" onClick={() => setOpen('sheet')}>{t`Open the sheet`}</Button>
         {open === 'sheet' && (
           <Sheet
             onClose={close}
             title={t`Review and confirm`}
-            footer={
-              <Button full onClick={close}>
-                <Trans>Deposit ¥1,000.00</Trans>
-              </Button>
-            }
+            footer={<Button full onClick={close}>{t`Deposit ¥1,000.00`}</Button>}
           >
             <dl>
               <Fact name={t`You pay`}>¥1,000.00</Fact>
@@ -177,39 +157,31 @@ export function Overlays() {
         )}
       </Demo>
       <Demo data-component="Dialog">
-        <Button full variant="ghost" onClick={() => setOpen('dialog')}>
-          <Trans>Open the dialog</Trans>
-        </Button>
+        <Button full variant="ghost" onClick={() => setOpen('dialog')}>{t`Open the dialog`}</Button>
         {open === 'dialog' && (
           <Dialog
             onClose={close}
             title={t`Delete this card?`}
             actions={
               <>
-                <Button full variant="danger" onClick={close}>
-                  <Trans>Delete card</Trans>
-                </Button>
-                <Button full variant="ghost" onClick={close}>
-                  <Trans>Keep it</Trans>
-                </Button>
+                <Button full variant="danger" onClick={close}>{t`Delete card`}</Button>
+                <Button full variant="ghost" onClick={close}>{t`Keep it`}</Button>
               </>
             }
           >
-            <Trans>Withdrawals already in progress will continue.</Trans>
+            {t`Withdrawals already in progress will continue.`}
           </Dialog>
         )}
       </Demo>
       <Demo data-component="ToastStack">
         <div className="flex flex-wrap gap-3">
           <Button variant="ghost" size="sm" onClick={() => toast({ tone: 'ok', text: t`Saved` })}>
-            <Trans>Successful</Trans>
+            {t`Successful`}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => toast({ text: t`The card number is wrong` })}>
-            <Trans>Error</Trans>
+            {t`Error`}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => setLoading(!loading)}>
-            <Trans>Loading</Trans>
-          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setLoading(!loading)}>{t`Loading`}</Button>
         </div>
         <ToastStack
           toasts={toasts}
@@ -219,7 +191,7 @@ export function Overlays() {
       </Demo>
       <Demo data-component="PullToRefresh">
         <PullToRefresh onRefresh={() => Promise.resolve()}>
-          <Trans>Pull down from the top of the page</Trans>
+          {t`Pull down from the top of the page`}
         </PullToRefresh>
       </Demo>
     </>
