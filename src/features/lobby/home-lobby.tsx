@@ -65,23 +65,23 @@ export function HomeLobby({ onRefresh }: HomeLobbyProps) {
         {rail && rail.length > 0 && <ClassRail classes={rail} chosen={code} onChoose={chosenCode.set} />}
       </Part>
       <Part query={venues} skeleton={<TileRowSkeleton />}>
-        {venues.data && venues.data.length > 0 && (
-          <Section
-            title={ofClass ? <span translate="no">{ofClass.title}</span> : <Trans>Venues</Trans>}
-            end={
-              (ofClass || venues.data.length > MAX_SHOWN) && (
-                <AllLink code={ofClass?.code} count={venues.data.length} />
-              )
-            }
-          >
-            <TileRow key={code} venues={venues.data} ofVenue={() => ofClass} play={play} />
-          </Section>
-        )}
+        <TileRow
+          key={code}
+          title={ofClass ? <span translate="no">{ofClass.title}</span> : <Trans>Venues</Trans>}
+          venues={venues.data ?? []}
+          hasAll={ofClass !== undefined || (venues.data?.length ?? 0) > MAX_SHOWN}
+          allOf={ofClass?.code}
+          ofVenue={() => ofClass}
+          play={play}
+        />
       </Part>
       <Part query={hot} skeleton={<TileRowSkeleton />}>
-        <Hot
-          plays={(hot.data ?? []).filter((one) => hasHot || isHot(one))}
-          classes={classes.data}
+        <TileRow
+          title={<Trans>Hot games</Trans>}
+          venues={(hot.data ?? []).filter((one) => hasHot || isHot(one))}
+          hasAll={hot.data?.[0]?.class === RECOMMENDED}
+          allOf={RECOMMENDED}
+          ofVenue={(venue) => classOf(venue, classes.data)}
           play={play}
         />
       </Part>
@@ -108,56 +108,50 @@ function Part({
   return error ? <ModuleError error={error} /> : skeleton
 }
 
-function AllLink({ code, count }: { code: string | undefined; count: number }) {
-  return (
-    <Link to="/home/category" search={{ class: code }} className="relative font-semibold text-accent hit-3.5">
-      <Trans comment="leads to all venues, those of a class, or all recommended games; with how many there are">
-        All ({count})
-      </Trans>
-    </Link>
-  )
-}
-
-interface HotProps {
-  plays: readonly Venue[]
-  classes: readonly VenueClass[] | undefined
-  play: (what: Play) => void
-}
-
-function Hot({ plays, classes, play }: HotProps) {
-  if (plays.length === 0) return null
-  const isClass = plays[0]?.class === RECOMMENDED
-  return (
-    <Section
-      title={<Trans>Hot games</Trans>}
-      end={isClass && <AllLink code={RECOMMENDED} count={plays.length} />}
-    >
-      <TileRow venues={plays} ofVenue={(venue) => classOf(venue, classes)} play={play} />
-    </Section>
-  )
-}
-
 interface TileRowProps {
+  title: ReactNode
   venues: readonly Venue[]
+  /** Whether a link leads to all venues of the class `allOf`; undefined for all classes. */
+  hasAll: boolean
+  allOf: string | undefined
   /** Returns the class that a venue is shown in. */
   ofVenue: (venue: Venue) => VenueClass | undefined
   play: (what: Play) => void
 }
 
-/** Tiles in one scrollable row. Its height does not depend on their number, so that nothing below moves. */
-function TileRow({ venues, ofVenue, play }: TileRowProps) {
+/** A section with tiles in one scrollable row. Its height does not depend on their number, so that nothing below moves. */
+function TileRow({ title, venues, hasAll, allOf, ofVenue, play }: TileRowProps) {
+  const count = venues.length
+  if (count === 0) return null
   return (
-    <ul className="rail -mx-4 flex gap-3 px-4 *:w-[6.5rem] *:shrink-0">
-      {venues.slice(0, MAX_SHOWN).map((venue) => (
-        <li key={venue.id}>
-          <Tile
-            play={{ venue }}
-            code={ofVenue(venue)?.code ?? venue.class}
-            onPlay={opensGames(venue, ofVenue(venue)) ? undefined : play}
-          />
-        </li>
-      ))}
-    </ul>
+    <Section
+      title={title}
+      end={
+        hasAll && (
+          <Link
+            to="/home/category"
+            search={{ class: allOf }}
+            className="relative font-semibold text-accent hit-3.5"
+          >
+            <Trans comment="leads to all venues, those of a class, or all recommended games; with how many there are">
+              All ({count})
+            </Trans>
+          </Link>
+        )
+      }
+    >
+      <ul className="rail -mx-4 flex gap-3 px-4 *:w-[6.5rem] *:shrink-0">
+        {venues.slice(0, MAX_SHOWN).map((venue) => (
+          <li key={venue.id}>
+            <Tile
+              play={{ venue }}
+              code={ofVenue(venue)?.code ?? venue.class}
+              onPlay={opensGames(venue, ofVenue(venue)) ? undefined : play}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
