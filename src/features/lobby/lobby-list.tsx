@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useState, memo, useMemo, useEffect } from 'react'
-import type { Venue } from '../../api/venues.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Venue, VenueClass } from '../../api/venues.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,12 +11,16 @@ import { ClockIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRecentSearches, useMarks, useToggleFavourite } from './marks.ts'
-import { type Play, isPlayable, keyOf } from './rules.ts'
+import { loadedGames } from './queries.ts'
+import { type Play, isNamed, isPlayable, keyOf, marksOf, opensGames } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { useLauncher } from './use-launcher.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryError } from '../../components/query-view.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { focusNextToggle, Tile } from './tile.tsx'
@@ -82,16 +87,34 @@ interface LobbyListProps {
   label: string
   search: LobbySearch
   put: (change: LobbySearch) => void
-  code: string | undefined
-  /** The venues or games to show; undefined until they are loaded. */
-  plays: readonly Play[] | undefined
-  opensGamesPage: (play: Play) => boolean
+  code: string
+  /** The class whose venues are listed; undefined while it is unknown. */
+  ofClass?: VenueClass | undefined
   /** The venue whose games are listed. If it has none, it can be opened instead. */
   venue?: Venue
+  /** The operator's venues, or `venue` alone. Marks are updated from them. */
+  venues: readonly Venue[]
+  /** The venues or games to show, unless the filter shows marks; undefined until they are loaded. */
+  plays: readonly Play[] | undefined
   /** The query behind `plays`. */
   query: { error: Error | null; refetch: () => Promise<unknown> }
   /** Shown below the last tile. Unset: all tiles are loaded. */
   more?: ReactNode
+}
+
+/**
+ * Returns the marks that a filter shows. Loads both kinds, so that switching is instant. While the member is unknown, there are none,
+ * and `query` has the error of the user info.
+ */
+function useShownMarks(show: Shown | undefined) {
+  const { member } = useSession()
+  const { error, refetch } = useQuery({ ...userQuery, enabled: false })
+  const favourites = useMarks('favourites')
+  const played = useMarks('played')
+  return {
+    marks: show === 'recent' ? played : favourites,
+    query: { error: member === undefined ? error : null, refetch },
+  }
 }
 
 /** The search field, the filters and the tiles. */
@@ -100,10 +123,11 @@ export function LobbyList({
   search,
   put,
   code,
-  plays,
-  opensGamesPage,
+  ofClass,
   venue,
-  query: { error, refetch },
+  venues,
+  plays: listed,
+  query,
   more,
 }: LobbyListProps) {
   const { t } = useLingui()
@@ -113,6 +137,17 @@ export function LobbyList({
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
   const isOnDevice = isStoredHere(show)
+  const stored = useShownMarks(show)
+  const { wire } = useLanguage()
+  const client = useQueryClient()
+  const loaded = useMemo(() => (isOnDevice ? loadedGames(client, wire) : []), [isOnDevice, client, wire])
+  const marked = () =>
+    stored.marks &&
+    marksOf(stored.marks, { code, venue: venue?.code }, venues, venue ? listed : loaded).filter((one) =>
+      isNamed(one.game ?? one.venue, word),
+    )
+  const plays = isOnDevice ? marked() : listed
+  const { error, refetch } = isOnDevice ? stored.query : query
   const noteWord = useCallback(() => {
     if (word !== '') note(word)
   }, [word, note])
@@ -157,7 +192,7 @@ export function LobbyList({
           plays={plays}
           size={more ? -1 : plays.length}
           code={code}
-          opensGamesPage={opensGamesPage}
+          opensGamesPage={(one) => !venue && !one.game && opensGames(one.venue, ofClass)}
           onPlay={play}
           onOpen={noteWord}
         />
@@ -262,25 +297,17 @@ function Nothing({ word, show, open, showAll }: NothingProps) {
 const OVERSCAN = 2
 
 /** The button in a tile's corner that marks a favourite on this device. */
-const FavouriteButton = memo(function FavouriteButton({
-  play,
-  isMarked,
-  onToggle,
-}: {
-  play: Play
-  isMarked: boolean
-  /** Undefined while it is not known whose favourite it would be. */
-  onToggle: ((play: Play) => void) | undefined
-}) {
+const FavouriteButton = memo(function FavouriteButton({ play, isMarked }: { play: Play; isMarked: boolean }) {
   const { t } = useLingui()
+  const toggle = useToggleFavourite()
   const { title } = play.game ?? play.venue
   return (
     <button
       type="button"
       aria-pressed={isMarked}
       aria-label={t({ message: `Favourite: ${title}`, comment: 'a switch on the tile of a game or venue' })}
-      disabled={!onToggle}
-      onClick={() => onToggle?.(play)}
+      disabled={!toggle}
+      onClick={() => toggle?.(play)}
       // On a narrow screen, 44 px would be half of the tile.
       className="absolute top-0 right-0 flex size-9 items-start justify-end p-1 transition-opacity active:opacity-60 disabled:opacity-50 min-[360px]:size-11"
     >
@@ -322,7 +349,6 @@ function PlayGrid({ plays, size, code, opensGamesPage, onPlay, onOpen }: PlayGri
   })
   const marks = useMarks('favourites')
   const marked = useMemo(() => new Set(marks?.map(keyOf)), [marks])
-  const toggle = useToggleFavourite()
   return (
     <div onFocus={({ target }) => setFocused(Number(target.closest('li')?.ariaPosInSet) - 1)}>
       <ul
@@ -351,7 +377,7 @@ function PlayGrid({ plays, size, code, opensGamesPage, onPlay, onOpen }: PlayGri
                 onPlay={opensGamesPage(play) ? undefined : onPlay}
                 onOpen={onOpen}
               />
-              <FavouriteButton play={play} isMarked={marked.has(keyOf(play))} onToggle={toggle} />
+              <FavouriteButton play={play} isMarked={marked.has(keyOf(play))} />
             </li>
           )),
         )}

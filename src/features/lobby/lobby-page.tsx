@@ -29,45 +29,17 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { ClassRail, ClassRailSkeleton } from './class-rail.tsx'
 import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
-import { useMarks } from './marks.ts'
-import { classesQuery, gamesQuery, isWhole, storedGamesQuery, loadedGames, venuesQuery } from './queries.ts'
-import {
-  chosenClass,
-  isHot,
-  isNamed,
-  marksOf,
-  opensGames,
-  type Play,
-  railClasses,
-  venueRowOf,
-} from './rules.ts'
-import type { LobbySearch, Shown } from './search.ts'
+import { classesQuery, gamesQuery, isWhole, storedGamesQuery, venuesQuery } from './queries.ts'
+import { chosenClass, isHot, isNamed, type Play, railClasses, venueRowOf } from './rules.ts'
+import type { LobbySearch } from './search.ts'
 import { tilesDrawing } from './tiles-drawing.tsx'
 import type { Page } from '../../api/pages.ts'
-import { useSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user.ts'
 
 /** Returns the games of a venue's pages, each once. A game that moves to the next page between two requests is on both. */
 export function playsOf(venue: Venue, pages: readonly Page<Game>[]): Play[] {
   const games = new Map<string, Game>()
   for (const game of pages.flatMap(({ rows }) => rows)) if (!games.has(game.id)) games.set(game.id, game)
   return [...games.values()].map((game) => ({ venue, game }))
-}
-
-/**
- * Returns the marks that a filter shows; undefined until they are loaded. Loads both kinds, so that switching is instant. While the
- * member is unknown, `owner` has the error of the user info and its retry.
- */
-function useShownMarks(show: Shown | undefined) {
-  const { member } = useSession()
-  const { error, refetch } = useQuery({ ...userQuery, enabled: false })
-  const favourites = useMarks('favourites')
-  const played = useMarks('played')
-  return {
-    isOnDevice: isStoredHere(show),
-    marks: show === 'recent' ? played : favourites,
-    owner: { error: member === undefined ? error : null, refetch },
-  }
 }
 
 interface LobbyPartProps {
@@ -83,28 +55,21 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const query = useQuery(venuesQuery(wire, code))
-  const { data: venues } = query
   const { show, word = '' } = search
-  const client = useQueryClient()
-  const { isOnDevice, marks, owner } = useShownMarks(show)
-  const games = useMemo(() => (isOnDevice ? loadedGames(client, wire) : []), [isOnDevice, client, wire])
-  const shown = isOnDevice
-    ? marks && marksOf(marks, { code, venue: undefined }, venues ?? [], games)
-    : venues?.filter((venue) => show !== 'hot' || isHot(venue)).map((venue): Play => ({ venue }))
+  const shown = query.data?.filter((venue) => (show !== 'hot' || isHot(venue)) && isNamed(venue, word))
   return (
     <LobbyList
       label={t`Search for a venue`}
       search={search}
       put={put}
       code={code}
-      plays={shown?.filter((play) => isNamed(play.game ?? play.venue, word))}
-      opensGamesPage={({ venue, game }) => !game && opensGames(venue, ofClass)}
-      query={isOnDevice ? owner : query}
+      ofClass={ofClass}
+      venues={query.data ?? []}
+      plays={shown?.map((venue) => ({ venue }))}
+      query={query}
     />
   )
 }
-
-const never = () => false
 
 type GamesQuery = UseInfiniteQueryResult<InfiniteData<Page<Game>>>
 
@@ -183,21 +148,15 @@ function GamesAsOf({ listed, ...page }: Omit<VenuePageProps, 'put'> & { listed: 
 function VenuePage({ venue, code, search, put }: VenuePageProps) {
   const { t } = useLingui()
   const { show, word = '' } = search
-  const { isOnDevice, marks, owner } = useShownMarks(show)
   const { wire } = useLanguage()
   const filter = filterOf({ venue, code, search })
+  const isOnDevice = isStoredHere(show)
   const query = useInfiniteQuery({ ...gamesQuery(useQueryClient(), wire, filter), enabled: !isOnDevice })
   const { data, hasNextPage } = query
   // A venue that opens directly may refuse to list games.
   const isWithoutGames = !venue.hasGames && word === '' && !show && isRefused(query.error)
   const height = useRestoredPages(query)
   const loaded = useMemo(() => data && playsOf(venue, data.pages), [venue, data])
-  const shown = isOnDevice
-    ? marks &&
-      marksOf(marks, { code, venue: venue.code }, [venue], loaded).filter((play) =>
-        isNamed(play.game ?? play.venue, word),
-      )
-    : loaded
   return (
     <div className="flex flex-col gap-3" style={{ minHeight: isOnDevice ? undefined : height }}>
       <LobbyList
@@ -205,10 +164,10 @@ function VenuePage({ venue, code, search, put }: VenuePageProps) {
         search={search}
         put={put}
         code={code}
-        plays={shown ?? (isWithoutGames ? [] : undefined)}
-        opensGamesPage={never}
         venue={venue}
-        query={isOnDevice ? owner : query}
+        venues={[venue]}
+        plays={loaded ?? (isWithoutGames ? [] : undefined)}
+        query={query}
         more={!isOnDevice && hasNextPage && <More query={query} />}
       />
     </div>
