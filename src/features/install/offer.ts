@@ -28,15 +28,8 @@ export interface InstallFacts {
  * Returns whether to offer installation. It is due from the second visit or the first login, unless the card was recently
  * dismissed.
  */
-export function isOfferDue({
-  isInstalled,
-  method,
-  visits,
-  isLoggedIn,
-  dismissedAt,
-  now,
-}: InstallFacts): boolean {
-  if (isInstalled || method === undefined || (visits < 2 && !isLoggedIn)) return false
+export function isOfferDue({ dismissedAt, now, ...facts }: InstallFacts): boolean {
+  if (facts.isInstalled || facts.method === undefined || (facts.visits < 2 && !facts.isLoggedIn)) return false
   return dismissedAt === undefined || !isYounger(dismissedAt, DISMISSED_MS, now)
 }
 
@@ -102,12 +95,11 @@ export function useInstallMethod(): InstallMethod | undefined {
 /** Returns whether to show the install card now. */
 export function isInstallDue(): boolean {
   const { visits, putAway: dismissedAt } = readStored()
-  const isLoggedIn = getSession().token !== undefined
   return isOfferDue({
     isInstalled: isInstalled(),
     method: currentMethod(),
     visits,
-    isLoggedIn,
+    isLoggedIn: getSession().token !== undefined,
     dismissedAt,
     now: Date.now(),
   })

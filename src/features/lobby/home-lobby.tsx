@@ -79,7 +79,7 @@ export function HomeLobby({ onRefresh }: HomeLobbyProps) {
         <TileRow
           title={<Trans>Hot games</Trans>}
           venues={(hot.data ?? []).filter((one) => hasHot || isHot(one))}
-          hasAll={hot.data?.[0]?.class === RECOMMENDED}
+          hasAll={hasHot}
           allOf={RECOMMENDED}
           ofVenue={(venue) => classOf(venue, classes.data)}
           play={play}

@@ -17,18 +17,12 @@ export interface LaunchFacts {
 }
 
 /** Returns what blocks a launch; undefined if nothing does. */
-export function launchBlock({
-  loggedIn,
-  blocked,
-  status,
-  open,
-  online,
-}: LaunchFacts): LaunchBlock | undefined {
-  if (!loggedIn) return 'guest'
-  if (blocked) return 'self-blocked'
-  if (status === 0) return 'disabled'
-  if (!open) return 'closed'
-  return online ? undefined : 'offline'
+export function launchBlock(facts: LaunchFacts): LaunchBlock | undefined {
+  if (!facts.loggedIn) return 'guest'
+  if (facts.blocked) return 'self-blocked'
+  if (facts.status === 0) return 'disabled'
+  if (!facts.open) return 'closed'
+  return facts.online ? undefined : 'offline'
 }
 
 // The tab's document inherits the app's origin and CSP. It has no markup or inline styles, only the app's style sheet.
