@@ -70,11 +70,9 @@ function Pictures() {
           <Offer className="bg-accent-soft text-accent">{t`Weekly rebate`}</Offer>
         </Carousel>
       </Demo>
-      <Demo data-component="Picture">
-        <div className="flex gap-3">
-          <Picture src={undefined} drawing={GiftIcon} className="size-16 rounded-md" />
-          <Picture src="/icons/icon.svg" drawing={GiftIcon} className="h-16 w-32 rounded-md" />
-        </div>
+      <Demo data-component="Picture" row>
+        <Picture src={undefined} drawing={GiftIcon} className="size-16 rounded-md" />
+        <Picture src="/icons/icon.svg" drawing={GiftIcon} className="h-16 w-32 rounded-md" />
       </Demo>
       <Demo data-component="QrCode">
         <QrCode text="https://example.com/invite/8f3a" alt={t`QR code of the invite link`} />
@@ -112,17 +110,13 @@ function Buttons() {
           <Button variant="ghost" size="sm">{t`All`}</Button>
         </div>
       </Demo>
-      <Demo data-component="IconButton">
-        <div className="flex gap-3">
-          <IconButton icon={RefreshIcon} label={t`Refresh`} />
-          <IconButton icon={ShareIcon} label={t`Share`} disabled />
-        </div>
+      <Demo data-component="IconButton" row>
+        <IconButton icon={RefreshIcon} label={t`Refresh`} />
+        <IconButton icon={ShareIcon} label={t`Share`} disabled />
       </Demo>
-      <Demo data-component="CopyButton">
-        <div className="flex gap-3">
-          <CopyButton text="6222021234567890128" label={t`Copy card number`} />
-          <CopyButton text="6222021234567890128" variant="primary" size="md">{t`Copy all`}</CopyButton>
-        </div>
+      <Demo data-component="CopyButton" row>
+        <CopyButton text="6222021234567890128" label={t`Copy card number`} />
+        <CopyButton text="6222021234567890128" variant="primary" size="md">{t`Copy all`}</CopyButton>
       </Demo>
       <Demo data-component="RefreshButton">
         <div className="flex justify-between">

@@ -25,22 +25,18 @@ export function States() {
   const { t } = useLingui()
   return (
     <>
-      <Demo data-component="StatusBadge">
-        <div className="flex flex-wrap gap-2">
-          <StatusBadge tone="ok">{t`Successful`}</StatusBadge>
-          <StatusBadge tone="info">{t`In progress`}</StatusBadge>
-          <StatusBadge tone="warn" icon={QuestionIcon}>{t`Unconfirmed`}</StatusBadge>
-          <StatusBadge tone="bad">{t`Failed`}</StatusBadge>
-          <StatusBadge tone="neutral">{t`Ended`}</StatusBadge>
-        </div>
+      <Demo data-component="StatusBadge" row>
+        <StatusBadge tone="ok">{t`Successful`}</StatusBadge>
+        <StatusBadge tone="info">{t`In progress`}</StatusBadge>
+        <StatusBadge tone="warn" icon={QuestionIcon}>{t`Unconfirmed`}</StatusBadge>
+        <StatusBadge tone="bad">{t`Failed`}</StatusBadge>
+        <StatusBadge tone="neutral">{t`Ended`}</StatusBadge>
       </Demo>
-      <Demo data-component="StatusIcon">
-        <div className="flex flex-wrap items-center gap-3">
-          <StatusIcon tone="ok" size="sm" />
-          <StatusIcon tone="info" />
-          <StatusIcon tone="bad" />
-          <StatusIcon tone="warn" icon={QuestionIcon} size="lg" />
-        </div>
+      <Demo data-component="StatusIcon" row>
+        <StatusIcon tone="ok" size="sm" />
+        <StatusIcon tone="info" />
+        <StatusIcon tone="bad" />
+        <StatusIcon tone="warn" icon={QuestionIcon} size="lg" />
       </Demo>
       <Demo data-component="Note">
         <Note tone="ok">{t`The money has arrived in the central wallet.`}</Note>
@@ -59,22 +55,18 @@ export function States() {
           {t`A new version is ready`}
         </Banner>
       </Demo>
-      <Demo data-component="Ring">
-        <div className="flex flex-wrap gap-3">
-          <Ring value={0.7}>10:32</Ring>
-          <Ring value={0.25} tone="gold">
-            <VipIcon className="size-6 text-gold" />
-          </Ring>
-          <Ring value={0}>0:00</Ring>
-          <Ring value={1} tone="gold" />
-        </div>
+      <Demo data-component="Ring" row>
+        <Ring value={0.7}>10:32</Ring>
+        <Ring value={0.25} tone="gold">
+          <VipIcon className="size-6 text-gold" />
+        </Ring>
+        <Ring value={0}>0:00</Ring>
+        <Ring value={1} tone="gold" />
       </Demo>
       <Demo data-component="Bar">
-        <div className="flex flex-col gap-3">
-          <Bar value={0} label={t`Turnover`} />
-          <Bar value={0.4} label={t`Turnover`} />
-          <Bar value={1} label={t`Turnover`} />
-        </div>
+        <Bar value={0} label={t`Turnover`} />
+        <Bar value={0.4} label={t`Turnover`} />
+        <Bar value={1} label={t`Turnover`} />
       </Demo>
       <Demo data-component="Step">
         <Card>
