@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import type { Game, Venue } from '../../api/venues.ts'
 import { memberStore } from '../../session/member-store.ts'
@@ -60,13 +60,8 @@ export function useMarks(kind: MarkKind): Play[] | undefined {
 /** Returns a function that adds or removes a favourite; undefined while the member is unknown. */
 export function useToggleFavourite(): ((play: Play) => void) | undefined {
   const owner = ownerOf(useSession())
-  return useMemo(
-    () =>
-      owner === undefined
-        ? undefined
-        : (play) => void STORES.favourites.change(owner, (marks) => toggled(marks, play)),
-    [owner],
-  )
+  if (owner === undefined) return undefined
+  return (play) => void STORES.favourites.change(owner, (marks) => toggled(marks, play))
 }
 
 /** Returns a function that stores what was played. Call it when the game's URL has arrived. */
