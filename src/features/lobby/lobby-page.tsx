@@ -32,6 +32,7 @@ import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
 import { classesQuery, gamesQuery, isWhole, storedGamesQuery, venuesQuery } from './queries.ts'
 import { chosenClass, isHot, isNamed, type Play, railClasses, venueRowOf } from './rules.ts'
 import type { LobbySearch } from './search.ts'
+import { readShown, storeShown } from './shown-entry.ts'
 import { tilesDrawing } from './tiles-drawing.tsx'
 import type { Page } from '../../api/pages.ts'
 
@@ -74,15 +75,7 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
 type GamesQuery = UseInfiniteQueryResult<InfiniteData<Page<Game>>>
 
 /** What a history entry showed: how many pages, and the height of the document (px). */
-const shownPages = v.object({ pages: v.number(), height: v.number() })
-
-function readShownPages(key: string): v.InferOutput<typeof shownPages> | undefined {
-  try {
-    return v.parse(shownPages, JSON.parse(sessionStorage.getItem(key) ?? ''))
-  } catch {
-    return undefined
-  }
-}
+const shownPages = v.fallback(v.optional(v.object({ pages: v.number(), height: v.number() })), undefined)
 
 /**
  * After a full page load, fetches as many pages as this history entry showed before. Returns the height (px) to reserve
@@ -96,7 +89,7 @@ function useRestoredPages({
   fetchNextPage,
 }: GamesQuery): number | undefined {
   const key = `lobby-pages:${useRouter().latestLocation.state.__TSR_key ?? ''}`
-  const [before] = useState(() => ({ key, shown: readShownPages(key) }))
+  const [before] = useState(() => ({ key, shown: v.parse(shownPages, readShown(key)) }))
   // Another filter or search is another history entry.
   const stored = before.key === key ? before.shown : undefined
   const pages = data?.pages.length ?? 0
@@ -108,13 +101,9 @@ function useRestoredPages({
   useEffect(() => {
     if (isShort || pages < 2) return undefined
     // In the next frame, which lays the page out anyway. Here, its height would cost a layout of its own.
-    const frame = requestAnimationFrame(() => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify({ pages, height: document.documentElement.scrollHeight }))
-      } catch {
-        // Without storage, Back leads to the top of the list.
-      }
-    })
+    const frame = requestAnimationFrame(() =>
+      storeShown(key, { pages, height: document.documentElement.scrollHeight }),
+    )
     return () => cancelAnimationFrame(frame)
   }, [key, pages, isShort])
   return isShort ? stored.height : undefined

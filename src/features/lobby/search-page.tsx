@@ -20,6 +20,7 @@ import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queri
 import { classOf, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED, venueRowOf } from './rules.ts'
 import type { LobbySearch } from './search.ts'
 import { SearchBox } from './search-box.tsx'
+import { readShown, storeShown } from './shown-entry.ts'
 import { Tile } from './tile.tsx'
 import { useLauncher } from './use-launcher.tsx'
 
@@ -191,26 +192,6 @@ interface GroupProps {
   onOpen?: () => void
 }
 
-/**
- * Returns whether a history entry shows a group in full. Back and a reload restore the scroll position only on a page as long as
- * before.
- */
-function isShownWhole(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
-function noteShownWhole(key: string): void {
-  try {
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // Without storage, Back shows the first results.
-  }
-}
-
 /** The results of one group: the first ones, and all on request. */
 function Group({
   name,
@@ -225,7 +206,7 @@ function Group({
 }: GroupProps) {
   const { __TSR_key: entry = '' } = useRouter().latestLocation.state
   const [key] = useState(`lobby-whole:${entry} ${name}`)
-  const [isWhole, setWhole] = useState(() => isShownWhole(key))
+  const [isWhole, setWhole] = useState(() => readShown(key) !== null)
   const count = plays.length
   return (
     <Section
@@ -237,7 +218,7 @@ function Group({
             ref={focusHeadingAfter}
             type="button"
             onClick={() => {
-              noteShownWhole(key)
+              storeShown(key, 1)
               setWhole(true)
             }}
             className="relative font-semibold text-accent hit-3.5"
