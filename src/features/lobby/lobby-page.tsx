@@ -81,13 +81,8 @@ const shownPages = v.fallback(v.optional(v.object({ pages: v.number(), height: v
  * After a full page load, fetches as many pages as this history entry showed before. Returns the height (px) to reserve
  * meanwhile, so that Back restores the scroll position; undefined otherwise.
  */
-function useRestoredPages({
-  data,
-  hasNextPage,
-  isFetching,
-  error,
-  fetchNextPage,
-}: GamesQuery): number | undefined {
+function useRestoredPages(query: GamesQuery): number | undefined {
+  const { data, hasNextPage, isFetching, error, fetchNextPage } = query
   const key = `lobby-pages:${useRouter().latestLocation.state.__TSR_key ?? ''}`
   const [before] = useState(() => ({ key, shown: v.parse(shownPages, readShown(key)) }))
   // Another filter or search is another history entry.
