@@ -32,22 +32,16 @@ interface ApplyBarProps {
  */
 export function ApplyBar(props: ApplyBarProps) {
   const { token } = useSession()
+  const back = useLocation({ select: (location) => location.href })
   if (token !== undefined) return <Apply {...props} />
   return (
     !props.hasEnded && (
       <ActionBar>
-        <ForGuests />
+        <ButtonLink to="/login" search={{ back }} full>
+          <Trans>Log in to apply</Trans>
+        </ButtonLink>
       </ActionBar>
     )
-  )
-}
-
-function ForGuests() {
-  const back = useLocation({ select: (location) => location.href })
-  return (
-    <ButtonLink to="/login" search={{ back }} full>
-      <Trans>Log in to apply</Trans>
-    </ButtonLink>
   )
 }
 
