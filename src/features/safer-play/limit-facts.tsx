@@ -45,13 +45,11 @@ export interface DepositUse {
  */
 export function useDepositUse(chosen: ChosenNow | undefined, except?: string): DepositUse {
   const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
-  const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, isLimited)
-  const counted = here.filter(({ requestId }) => requestId !== except)
-  const uses = chosen ? limitUse(chosen, rows, counted, now, zone) : []
+  const { deposits, known, isAsking } = useDeposits(chosen, isLimited)
+  const counted = { ...deposits, here: deposits.here.filter(({ requestId }) => requestId !== except) }
+  const uses = chosen ? limitUse(chosen, counted) : []
   // An amount that could not be read counts as nothing.
-  const isExact = uses.every(({ period }) =>
-    depositsIn(period, rows, counted, now, zone).every(({ money }) => money !== null),
-  )
+  const isExact = uses.every(({ period }) => depositsIn(period, counted).every(({ money }) => money !== null))
   return { uses, known: known && { ...known, isWhole: known.isWhole && isExact }, isAsking }
 }
 
@@ -73,10 +71,7 @@ export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
     ),
   )
   return {
-    rows: query.data?.rows ?? [],
-    here,
-    now,
-    zone,
+    deposits: { rows: query.data?.rows ?? [], here, now, zone },
     known: query.data,
     isAsking: query.isFetching && !query.isFetchedAfterMount,
   }

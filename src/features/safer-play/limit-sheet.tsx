@@ -132,8 +132,8 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
 
 /** Returns the deposits so far in the period of a limit. Null if the sum is unknown; undefined while the records are fetched. */
 function useDeposited(chosen: ChosenNow, period: Period): Amount | null | undefined {
-  const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, true)
-  if (known?.isWhole) return sumOf(depositsIn(period, rows, here, now, zone).map(({ money }) => money))
+  const { deposits, known, isAsking } = useDeposits(chosen, true)
+  if (known?.isWhole) return sumOf(depositsIn(period, deposits).map(({ money }) => money))
   return isAsking ? undefined : null
 }
 

@@ -24,6 +24,17 @@ export type DepositHere = Pick<
   'requestId' | 'orderId' | 'money' | 'state' | 'madeAt' | 'sentAfter' | 'tries'
 >
 
+/** The deposits that may count towards a limit. */
+export interface Deposits {
+  rows: readonly KnownTrade[]
+  /** Those sent from this device. */
+  here: readonly DepositHere[]
+  /** The server's time (milliseconds since 1970). */
+  now: number
+  /** The server's time zone. */
+  zone: string
+}
+
 /** Returns the start of a period that ends now, by the server's clock. */
 function beginOf(period: Period, now: number, zone: string): number {
   if (period !== 'month') return now - (period === 'day' ? 1 : 7) * DAY_MS
@@ -47,32 +58,17 @@ export interface LimitUse {
  * Returns how much of each limit is used; withdrawals do not reduce this amount. Counts deposits that arrived or may still
  * arrive, and those sent from this device that the records do not show. A deposit without a valid time counts too.
  */
-export function limitUse(
-  { limits }: Pick<SaferPlay, 'limits'>,
-  rows: readonly KnownTrade[],
-  here: readonly DepositHere[],
-  now: number,
-  zone: string,
-): LimitUse[] {
+export function limitUse({ limits }: Pick<SaferPlay, 'limits'>, deposits: Deposits): LimitUse[] {
   return PERIODS.flatMap((period) => {
     const limit = limits[period]?.amount
     if (limit === undefined) return []
-    const used = depositsIn(period, rows, here, now, zone).reduce(
-      (sum, { money }) => addAmounts(sum, money ?? ZERO),
-      ZERO,
-    )
+    const used = depositsIn(period, deposits).reduce((sum, { money }) => addAmounts(sum, money ?? ZERO), ZERO)
     return { period, limit, used, left: leftOver(limit, used) }
   })
 }
 
 /** Returns the deposits that count in a period. See `limitUse`. */
-export function depositsIn(
-  period: Period,
-  rows: readonly KnownTrade[],
-  here: readonly DepositHere[],
-  now: number,
-  zone: string,
-): { money: Amount | null }[] {
+export function depositsIn(period: Period, { rows, here, now, zone }: Deposits): { money: Amount | null }[] {
   const begin = beginOf(period, now, zone)
   const ids = new Set(rows.flatMap(({ id, requestId }) => [`row ${id}`, `request ${requestId}`]))
   const inPeriod = rows

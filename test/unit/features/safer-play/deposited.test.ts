@@ -42,8 +42,14 @@ const here = (state: DepositHere['state'], more: Partial<DepositHere> = {}): Dep
   sentAfter: 0,
   ...more,
 })
-const used = (rows: KnownTrade[], journal: DepositHere[] = []) =>
-  limitUse({ limits: all }, rows, journal, NOW, ZONE).map((use) => use.used)
+const deposits = (rows: KnownTrade[], journal: DepositHere[] = []) => ({
+  rows,
+  here: journal,
+  now: NOW,
+  zone: ZONE,
+})
+const used = (...given: Parameters<typeof deposits>) =>
+  limitUse({ limits: all }, deposits(...given)).map((use) => use.used)
 
 describe('what counts for 24 hours, 7 days and the month', () => {
   it.each<[string, KnownTrade[], DepositHere[], string[]]>([
@@ -162,10 +168,7 @@ describe('what counts for 24 hours, 7 days and the month', () => {
 describe('an amount', () => {
   const uses = limitUse(
     { limits: all },
-    [row('2026-03-10 11:00:00', '90'), row('2026-03-09 11:00:00', '105')],
-    [],
-    NOW,
-    ZONE,
+    deposits([row('2026-03-10 11:00:00', '90'), row('2026-03-09 11:00:00', '105')]),
   )
   it.each([
     ['5', undefined],
@@ -178,10 +181,7 @@ describe('an amount', () => {
   it('leaves nothing when more than the limit is used', () => {
     const [day] = limitUse(
       { limits: { day: { amount: amount('50') } } },
-      [row('2026-03-10 11:00:00', '90')],
-      [],
-      NOW,
-      ZONE,
+      deposits([row('2026-03-10 11:00:00', '90')]),
     )
     expect(day).toEqual({ period: 'day', limit: '50', used: '90', left: '0' })
   })
@@ -190,9 +190,7 @@ describe('an amount', () => {
 it('adds up to an unknown sum when an amount cannot be read', () => {
   const sum = (more: KnownTrade[]) =>
     sumOf(
-      depositsIn('month', [row('2026-03-10 09:00:00', '30'), ...more], [], NOW, ZONE).map(
-        ({ money }) => money,
-      ),
+      depositsIn('month', deposits([row('2026-03-10 09:00:00', '30'), ...more])).map(({ money }) => money),
     )
   expect(sum([row('2026-03-05 10:00:00', '2280')])).toBe('2310')
   expect(sum([row('2026-03-10 11:00:00', null)])).toBeNull()
