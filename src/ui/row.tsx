@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Card, cardClass } from './card.tsx'
 import { ChevronRightIcon } from './icons/shell.ts'
 
@@ -36,11 +36,15 @@ export function Row({ icon, title, subtitle, end, chevron = false }: RowProps) {
   )
 }
 
-/** A card with a list of rows; its children are `li` elements. */
+/** A card with a list of rows, its children. */
 export function RowsCard({ children }: { children: ReactNode }) {
   return (
     <Card flush className="px-4 py-1">
-      <ul className="row-list">{children}</ul>
+      <ul className="row-list">
+        {Children.map(Children.toArray(children), (row) => (
+          <li>{row}</li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -61,9 +61,7 @@ function ActivityGroups({ list }: { list: Activity[] }) {
         <Section title={phaseText('ended')}>
           <RowsCard>
             {groups.ended.map(({ activity, span }) => (
-              <li key={activity.id}>
-                <EndedRow activity={activity} mark={markOf(applied, activity.id, span)} />
-              </li>
+              <EndedRow key={activity.id} activity={activity} mark={markOf(applied, activity.id, span)} />
             ))}
           </RowsCard>
         </Section>

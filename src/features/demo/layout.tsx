@@ -124,10 +124,8 @@ export function LayoutComponents() {
 
 function ButtonRow(props: ComponentProps<typeof Row>) {
   return (
-    <li>
-      <button type="button" className={rowClass}>
-        <Row {...props} chevron />
-      </button>
-    </li>
+    <button type="button" className={rowClass}>
+      <Row {...props} chevron />
+    </button>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Promotion, promotion } from '../../api/member.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { RowLink } from '../../components/row-link.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -20,7 +20,6 @@ import { ShareIcon, InviteIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { Row, rowClass } from '../../ui/row.tsx'
 import { Blocks } from '../../ui/blocks.tsx'
 import { call, forQuery } from '../../api/client.ts'
 import { parseUrl, safeUrl } from '../../components/safe-url.ts'
@@ -76,14 +75,12 @@ export function SharePage() {
 export function PartnerLink() {
   return (
     <Card flush className="px-4 py-1">
-      <Link to="/share-joinus" className={rowClass}>
-        <Row
-          icon={<PartnerIcon />}
-          title={<Trans>Work with us as a partner</Trans>}
-          subtitle={<Trans>For people who invite many members</Trans>}
-          chevron
-        />
-      </Link>
+      <RowLink
+        to="/share-joinus"
+        icon={<PartnerIcon />}
+        title={<Trans>Work with us as a partner</Trans>}
+        subtitle={<Trans>For people who invite many members</Trans>}
+      />
     </Card>
   )
 }

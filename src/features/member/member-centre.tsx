@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -8,6 +8,7 @@ import { useForgetStalePayments } from '../orders/deadline.ts'
 import { OpenOrders, useAwaitsOrders } from '../orders/open-orders.tsx'
 import { shareToNext, levelProgress, type LevelProgress } from '../vip/progress.ts'
 import { Money } from '../../money/money.tsx'
+import { RowLink } from '../../components/row-link.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { useSession } from '../../session/session.ts'
@@ -41,7 +42,6 @@ import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
 import { useHasUnread } from '../notices/queries.ts'
 import { UnreadDot, unseenOrderCount } from '../../components/unread-dot.tsx'
-import type { Icon } from '../../ui/icons/icon.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { LogoutButton } from '../settings/logout-button.tsx'
 import { useVenueWallets } from '../transfer/queries.ts'
@@ -247,18 +247,10 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
 function MoneyLinks() {
   return (
     <RowsCard>
-      <CentreRow to="/transfer-record" icon={RecordsIcon}>
-        <Trans>Transfer records</Trans>
-      </CentreRow>
-      <CentreRow to="/record" icon={RecordsIcon}>
-        <Trans>Bet records</Trans>
-      </CentreRow>
-      <CentreRow to="/transfer-fs" icon={RebateIcon}>
-        <Trans>Rebates</Trans>
-      </CentreRow>
-      <CentreRow to="/wallet-card" icon={CardIcon}>
-        <Trans>Cards and addresses</Trans>
-      </CentreRow>
+      <RowLink to="/transfer-record" icon={<RecordsIcon />} title={<Trans>Transfer records</Trans>} />
+      <RowLink to="/record" icon={<RecordsIcon />} title={<Trans>Bet records</Trans>} />
+      <RowLink to="/transfer-fs" icon={<RebateIcon />} title={<Trans>Rebates</Trans>} />
+      <RowLink to="/wallet-card" icon={<CardIcon />} title={<Trans>Cards and addresses</Trans>} />
     </RowsCard>
   )
 }
@@ -268,53 +260,25 @@ function PublicLinks() {
   const hasUnread = useHasUnread()
   return (
     <RowsCard>
-      <CentreRow to="/mine-info" icon={MemberIcon}>
-        <Trans>My details</Trans>
-      </CentreRow>
-      <CentreRow
+      <RowLink to="/mine-info" icon={<MemberIcon />} title={<Trans>My details</Trans>} />
+      <RowLink
         to="/list"
-        icon={NoticeIcon}
+        icon={<NoticeIcon />}
+        title={<Trans>Announcements</Trans>}
         end={hasUnread === undefined ? <span data-awaited="" /> : hasUnread && <UnreadDot />}
-      >
-        <Trans>Announcements</Trans>
-      </CentreRow>
-      <CentreRow to="/vip" icon={VipIcon}>
-        <Trans>VIP levels</Trans>
-      </CentreRow>
-      <CentreRow to="/share" icon={InviteIcon}>
-        <Trans>Invite friends</Trans>
-      </CentreRow>
-      <CentreRow to="/safer-play" icon={ClockIcon} hint={<Trans>Limits, time-out and self-exclusion</Trans>}>
-        <Trans comment="link to the safer-play page">Safer play</Trans>
-      </CentreRow>
-      <CentreRow to="/service" icon={ChatIcon}>
-        <Trans>Customer service</Trans>
-      </CentreRow>
-      <CentreRow to="/feedback" icon={EditIcon}>
-        <Trans>Feedback</Trans>
-      </CentreRow>
-      <CentreRow to="/setting" icon={SettingsIcon}>
-        <Trans>Settings</Trans>
-      </CentreRow>
+      />
+      <RowLink to="/vip" icon={<VipIcon />} title={<Trans>VIP levels</Trans>} />
+      <RowLink to="/share" icon={<InviteIcon />} title={<Trans>Invite friends</Trans>} />
+      <RowLink
+        to="/safer-play"
+        icon={<ClockIcon />}
+        title={<Trans comment="link to the safer-play page">Safer play</Trans>}
+        subtitle={<Trans>Limits, time-out and self-exclusion</Trans>}
+      />
+      <RowLink to="/service" icon={<ChatIcon />} title={<Trans>Customer service</Trans>} />
+      <RowLink to="/feedback" icon={<EditIcon />} title={<Trans>Feedback</Trans>} />
+      <RowLink to="/setting" icon={<SettingsIcon />} title={<Trans>Settings</Trans>} />
     </RowsCard>
-  )
-}
-
-interface CentreRowProps {
-  to: NonNullable<LinkProps['to']>
-  icon: Icon
-  hint?: ReactNode
-  end?: ReactNode
-  children: ReactNode
-}
-
-function CentreRow({ to, icon: Glyph, hint, end, children }: CentreRowProps) {
-  return (
-    <li>
-      <Link to={to} className={rowClass}>
-        <Row icon={<Glyph />} title={children} subtitle={hint} end={end} chevron />
-      </Link>
-    </li>
   )
 }
 

@@ -164,27 +164,25 @@ function RowsSkeleton() {
 /** One announcement in the list: unread dot, title, date and first words. */
 function NoticeRow({ notice, isUnread }: { notice: Notice; isUnread: boolean }) {
   return (
-    <li>
-      <Link to="/details" search={{ id: notice.id }} className={rowClass}>
-        {/* The dot's space is always reserved, so that nothing moves when the dot disappears. */}
-        <span data-row className="block py-3 pl-5">
-          <span className={`block ${isUnread ? 'font-bold' : 'font-semibold'}`}>
-            <span className="-ml-5 inline-block w-5">{isUnread && <UnreadDot />}</span>
-            <span translate="no">{notice.title}</span>
-          </span>
-          <span className="mt-0.5 flex flex-wrap gap-x-2 text-12 text-ink-2">
-            {notice.top && (
-              <span className="font-semibold text-accent">
-                <Trans comment="an announcement that stays on top">Important</Trans>
-              </span>
-            )}
-            <Published notice={notice} />
-          </span>
-          <span translate="no" className="mt-1 line-clamp-2 text-ellipsis text-ink-2">
-            {firstWords(notice.html)}
-          </span>
+    <Link to="/details" search={{ id: notice.id }} className={rowClass}>
+      {/* The dot's space is always reserved, so that nothing moves when the dot disappears. */}
+      <span data-row className="block py-3 pl-5">
+        <span className={`block ${isUnread ? 'font-bold' : 'font-semibold'}`}>
+          <span className="-ml-5 inline-block w-5">{isUnread && <UnreadDot />}</span>
+          <span translate="no">{notice.title}</span>
         </span>
-      </Link>
-    </li>
+        <span className="mt-0.5 flex flex-wrap gap-x-2 text-12 text-ink-2">
+          {notice.top && (
+            <span className="font-semibold text-accent">
+              <Trans comment="an announcement that stays on top">Important</Trans>
+            </span>
+          )}
+          <Published notice={notice} />
+        </span>
+        <span translate="no" className="mt-1 line-clamp-2 text-ellipsis text-ink-2">
+          {firstWords(notice.html)}
+        </span>
+      </span>
+    </Link>
   )
 }

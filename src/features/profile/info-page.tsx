@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
+import { RowLink } from '../../components/row-link.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { storedNameAccepted } from '../../session/accepted-name.ts'
@@ -20,7 +20,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
+import { Row, RowsCard } from '../../ui/row.tsx'
 import { Blocks } from '../../ui/blocks.tsx'
 import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
@@ -49,60 +49,53 @@ function Details({ user }: { user: User }) {
     const value = saved === undefined ? user[field] : covered(field, valueText(field, saved))
     const isOwnWords = field !== 'gender' && field !== 'born_time'
     return (
-      <li key={field}>
-        <Link to="/mine-edit" search={{ field }} className={rowClass}>
-          <Row
-            title={names[field]}
-            end={
-              value === '' ? (
-                <Trans comment="nothing is given for this field yet">Not provided</Trans>
-              ) : (
-                <span translate={isOwnWords ? 'no' : undefined} className="wrap-anywhere">
-                  {value}
-                </span>
-              )
-            }
-            chevron
-          />
-        </Link>
-      </li>
+      <RowLink
+        key={field}
+        to="/mine-edit"
+        search={{ field }}
+        title={names[field]}
+        end={
+          value === '' ? (
+            <Trans comment="nothing is given for this field yet">Not provided</Trans>
+          ) : (
+            <span translate={isOwnWords ? 'no' : undefined} className="wrap-anywhere">
+              {value}
+            </span>
+          )
+        }
+      />
     )
   }
   return (
     <div className="flex flex-col gap-6">
       <RowsCard>
-        <li>
-          <Link to="/mine-edit" search={{ field: 'img' }} className={rowClass}>
-            <Row title={<Trans>Change picture</Trans>} icon={<MemberAvatar img={user.img} />} chevron />
-          </Link>
-        </li>
-        <li>
-          <Row
-            title={name}
-            end={
-              <span className="flex items-center justify-end gap-3">
-                <span translate="no" className="wrap-anywhere">
-                  {user.username}
-                </span>
-                {/* Customer service asks for it first. */}
-                <CopyButton text={user.username} label={t`Copy ${name}`} />
+        <RowLink
+          to="/mine-edit"
+          search={{ field: 'img' }}
+          title={<Trans>Change picture</Trans>}
+          icon={<MemberAvatar img={user.img} />}
+        />
+        <Row
+          title={name}
+          end={
+            <span className="flex items-center justify-end gap-3">
+              <span translate="no" className="wrap-anywhere">
+                {user.username}
               </span>
-            }
-          />
-        </li>
-        <li>
-          <Row
-            title={<Trans>VIP level</Trans>}
-            end={
-              <span className="font-semibold text-gold" translate="no">
-                {user.vip_level}
-              </span>
-            }
-          />
-        </li>
-        <li>
-          <Row title={<Trans>Currency</Trans>} end={<span translate="no">{user.currency}</span>} />
-        </li>
+              {/* Customer service asks for it first. */}
+              <CopyButton text={user.username} label={t`Copy ${name}`} />
+            </span>
+          }
+        />
+        <Row
+          title={<Trans>VIP level</Trans>}
+          end={
+            <span className="font-semibold text-gold" translate="no">
+              {user.vip_level}
+            </span>
+          }
+        />
+        <Row title={<Trans>Currency</Trans>} end={<span translate="no">{user.currency}</span>} />
       </RowsCard>
       <Section
         title={<Trans>About you</Trans>}
@@ -115,24 +108,20 @@ function Details({ user }: { user: User }) {
         }
       >
         <RowsCard>
-          <li>
-            <Link to="/auth-tips" className={rowClass}>
-              <Row
-                title={<Trans>Real name</Trans>}
-                subtitle={hasName && <Trans>You’ve added your name, so it can’t be changed here.</Trans>}
-                end={
-                  user.real_name !== '' ? (
-                    <span translate="no">{covered('real_name', user.real_name)}</span>
-                  ) : hasName ? (
-                    <Trans comment="the real name: the server has it, but does not return it">Added</Trans>
-                  ) : (
-                    isNameAccepted === false && <Trans>Not added yet</Trans>
-                  )
-                }
-                chevron
-              />
-            </Link>
-          </li>
+          <RowLink
+            to="/auth-tips"
+            title={<Trans>Real name</Trans>}
+            subtitle={hasName && <Trans>You’ve added your name, so it can’t be changed here.</Trans>}
+            end={
+              user.real_name !== '' ? (
+                <span translate="no">{covered('real_name', user.real_name)}</span>
+              ) : hasName ? (
+                <Trans comment="the real name: the server has it, but does not return it">Added</Trans>
+              ) : (
+                isNameAccepted === false && <Trans>Not added yet</Trans>
+              )
+            }
+          />
           {PERSONAL.map(fieldRow)}
         </RowsCard>
       </Section>

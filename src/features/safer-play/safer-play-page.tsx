@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryError } from '../../components/query-view.tsx'
+import { RowLink } from '../../components/row-link.tsx'
 import { safeLinks } from '../../components/safe-links.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -166,21 +166,15 @@ function Help() {
     <Section title={<Trans>Help and advice</Trans>}>
       <RowsCard>
         {safeLinks(helpLinks).map(({ title, href, host }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={rowClass}>
-              <Row
-                title={title || host}
-                subtitle={<span translate="no">{host}</span>}
-                end={<ExternalIcon className="size-5 text-ink-3" />}
-              />
-            </a>
-          </li>
+          <a key={href} href={href} target="_blank" rel="noopener noreferrer" className={rowClass}>
+            <Row
+              title={title || host}
+              subtitle={<span translate="no">{host}</span>}
+              end={<ExternalIcon className="size-5 text-ink-3" />}
+            />
+          </a>
         ))}
-        <li>
-          <Link to="/service" className={rowClass}>
-            <Row icon={<ChatIcon />} title={<Trans>Customer service</Trans>} chevron />
-          </Link>
-        </li>
+        <RowLink to="/service" icon={<ChatIcon />} title={<Trans>Customer service</Trans>} />
       </RowsCard>
       <p className="mt-3 text-12 text-ink-2">
         {age !== undefined && <Trans>Only for people aged {age} or over.</Trans>} {licence}

@@ -212,9 +212,12 @@ function Lines({ title, lines, wallets, isLeft = false }: LinesProps) {
     <Section title={title}>
       <RowsCard>
         {lines.map((line) => (
-          <li key={line.id}>
-            <Line line={line} venue={wallets.find(({ ids }) => ids.includes(line.id))} isLeft={isLeft} />
-          </li>
+          <Line
+            key={line.id}
+            line={line}
+            venue={wallets.find(({ ids }) => ids.includes(line.id))}
+            isLeft={isLeft}
+          />
         ))}
       </RowsCard>
     </Section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/answers.tsx'
@@ -10,7 +10,7 @@ import { codeParam } from '../../components/text-param.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { RowLink } from '../../components/row-link.tsx'
 
 const search = v.object({
   topic: v.fallback(v.optional(v.picklist([...ORDER_TOPICS, ...HELP_TOPICS])), undefined),
@@ -35,14 +35,12 @@ function Service() {
         <Section title={<Trans>Write to us</Trans>}>
           <Contacts />
           <Card flush className="mt-3 px-4 py-1">
-            <Link to="/feedback" className={rowClass}>
-              <Row
-                icon={<EditIcon />}
-                title={<Trans>Feedback</Trans>}
-                subtitle={<Trans>Report a problem or suggest something, with a picture if you like</Trans>}
-                chevron
-              />
-            </Link>
+            <RowLink
+              to="/feedback"
+              icon={<EditIcon />}
+              title={<Trans>Feedback</Trans>}
+              subtitle={<Trans>Report a problem or suggest something, with a picture if you like</Trans>}
+            />
           </Card>
         </Section>
         {order && topic && !isHelp(topic) && <OrderTopic about={topic} order={order} />}
