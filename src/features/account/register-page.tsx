@@ -11,7 +11,7 @@ import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Blocks } from '../../ui/blocks.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/config.ts'
@@ -99,6 +99,13 @@ function RegisterForm({ back, config, missing, invited, draft }: RegisterFormPro
     const problem = problemOf(field)
     return serverErrorOf(field) ?? (problem && problemText(field, problem))
   }
+  /** Returns the props of a field that is typed. */
+  const field = (name: Exclude<RegisterField, 'agreed'>) => ({
+    name,
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.value),
+    error: errorOf(name),
+  })
   const refusedName = serverErrorOf('username')
   const wrongInvite = errorOf('invicode')
   const removeInvite = () => {
@@ -113,13 +120,11 @@ function RegisterForm({ back, config, missing, invited, draft }: RegisterFormPro
         </Welcome>
         {draft?.isDraftRestored && <DraftRestoredNote onClear={clear} />}
         <TextField
+          {...field('username')}
           label={t`Username`}
           hint={nameHint}
-          name="username"
           autoComplete="username"
           {...VERBATIM}
-          value={typed.username}
-          onChange={(event) => set('username', event.currentTarget.value)}
           error={
             refusedName ? (
               <RefusedName reason={refusedName} typed={filled} back={back} />
@@ -129,44 +134,29 @@ function RegisterForm({ back, config, missing, invited, draft }: RegisterFormPro
           }
         />
         <PasswordField
+          {...field('password')}
           label={t`Password`}
           hint={passwordHint}
-          name="password"
           autoComplete="new-password"
-          value={typed.password}
-          onChange={(event) => set('password', event.currentTarget.value)}
-          error={errorOf('password')}
         />
-        <PasswordField
-          label={t`Repeat password`}
-          name="o_password"
-          autoComplete="new-password"
-          value={typed.o_password}
-          onChange={(event) => set('o_password', event.currentTarget.value)}
-          error={errorOf('o_password')}
-        />
+        <PasswordField {...field('o_password')} label={t`Repeat password`} autoComplete="new-password" />
         {rules.fields.map(({ code, required }) => (
           <TextField
             key={code}
+            {...field(code)}
             {...INPUTS[code]}
-            name={code}
             label={required ? labels[code] : <Optional label={labels[code]} />}
             hint={code === 'name' && t`Exactly as on your bank card.`}
             required={required}
-            value={typed[code]}
-            onChange={(event) => set(code, event.currentTarget.value)}
-            error={errorOf(code)}
           />
         ))}
         {hasInvite && (
           <TextField
+            {...field('invicode')}
             ref={inviteField}
             label={<Optional label={t`Invite code`} />}
-            name="invicode"
             autoComplete="off"
             {...VERBATIM}
-            value={typed.invicode}
-            onChange={(event) => set('invicode', event.currentTarget.value)}
             error={
               wrongInvite && (
                 <>
