@@ -28,9 +28,7 @@ import { takeAddedCard, useNewCard } from './new-cards.ts'
 
 /** The member's cards and addresses by kind, with buttons to add and delete them. */
 export function CardsPage() {
-  const { wire } = useLanguage()
-  const online = useOnline()
-  const cards = useQuery(cardsQuery(wire))
+  const cards = useQuery(cardsQuery(useLanguage().wire))
   const remove = useRemoveCard(cards.data)
   const { title, masked } = remove.variables ?? {}
   // A card added from this page is not offered to the withdrawal form.
@@ -75,11 +73,7 @@ export function CardsPage() {
           <QueryView query={cards} skeleton={cardsSkeleton}>
             {(list) => (
               <div className="flex flex-col gap-4">
-                {list.length === 0 ? (
-                  <NoCards />
-                ) : (
-                  <CardGroups cards={list} onRemove={online ? ask : undefined} />
-                )}
+                {list.length === 0 ? <NoCards /> : <CardGroups cards={list} onRemove={ask} />}
                 <div className="-my-2 flex justify-end">
                   <RefreshQuery query={cards} />
                 </div>
@@ -134,13 +128,9 @@ export function CardsDrawing() {
 
 const cardsSkeleton = <Blocks of={[18, 122]} className="gap-2" />
 
-interface CardGroupsProps {
-  cards: readonly MaskedCard[]
-  /** Undefined while offline. */
-  onRemove: ((card: MaskedCard) => void) | undefined
-}
+type OnRemove = (card: MaskedCard) => void
 
-function CardGroups({ cards, onRemove }: CardGroupsProps) {
+function CardGroups({ cards, onRemove }: { cards: readonly MaskedCard[]; onRemove: OnRemove }) {
   const { t } = useLingui()
   return KINDS.map(({ kind, title, icon }) => {
     const group = cards.filter((card) => card.kind === kind)
@@ -231,15 +221,10 @@ const KINDS: readonly { kind: CardKind; title: ReactNode; icon: Icon }[] = [
   },
 ]
 
-interface CardRowProps {
-  card: MaskedCard
-  icon: Icon
-  onRemove: ((card: MaskedCard) => void) | undefined
-}
-
-/** One card: its name, masked number and state, and a button to delete it. */
-function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
+/** One card: its name, masked number and state, and while online, a button to delete it. */
+function CardRow({ card, icon: Glyph, onRemove }: { card: MaskedCard; icon: Icon; onRemove: OnRemove }) {
   const { t } = useLingui()
+  const online = useOnline()
   const isNew = useNewCard(card.id) === 'unused'
   const { title, alias, masked, state } = card
   return (
@@ -267,7 +252,7 @@ function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
             </p>
           )}
         </div>
-        {onRemove && (
+        {online && (
           <IconButton
             icon={TrashIcon}
             label={t({
