@@ -12,7 +12,6 @@ import {
   lockKey,
   type LockKey,
   notePinWait,
-  type PinTry,
   pinWait,
   remaining,
   tryPin,
@@ -63,10 +62,22 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
   )
 }
 
+const PROBLEMS = {
+  wrong: <Trans>Wrong PIN.</Trans>,
+  digits: <Trans>The PIN has six digits.</Trans>,
+  wait: <Trans>Too many attempts.</Trans>,
+  unrecorded: (
+    <Trans>
+      This browser can’t save anything right now, so it can’t check the PIN. On the lock screen, tap “I can’t
+      unlock the app”, then log in again with your password.
+    </Trans>
+  ),
+}
+
 /** Asks for the PIN and checks it after the sixth digit. Calls `onLost` if the stored key is lost. */
 function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => void; onLost: () => void }) {
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<PinTry | 'digits'>()
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS>()
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
   const { wait, note, reread } = usePinWait(member)
@@ -105,20 +116,7 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
         label={<Trans>PIN</Trans>}
         value={typed}
         onType={type}
-        error={
-          problem === 'wrong' ? (
-            <Trans>Wrong PIN.</Trans>
-          ) : problem === 'digits' ? (
-            <Trans>The PIN has six digits.</Trans>
-          ) : problem === 'wait' ? (
-            <Trans>Too many attempts.</Trans>
-          ) : problem === 'unrecorded' ? (
-            <Trans>
-              This browser can’t save anything right now, so it can’t check the PIN. On the lock screen, tap
-              “I can’t unlock the app”, then log in again with your password.
-            </Trans>
-          ) : undefined
-        }
+        error={problem && PROBLEMS[problem]}
       />
       <RetryButton type="submit" full wait={wait} busy={busy}>
         <Trans comment="button: open the lock of the app">Unlock</Trans>
