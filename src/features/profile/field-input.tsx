@@ -88,14 +88,8 @@ declare const BRAND_AVATARS: Record<string, Record<string, string>>
 /** Returns the path of an avatar, as stored in user info. */
 const avatarPath = (name: string) => `/icons/avatars/${name}.svg`
 
-interface AvatarChoiceProps {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
-
 /** The pictures to choose from, side by side. */
-function AvatarChoice({ value, onChange, error }: AvatarChoiceProps) {
+function AvatarChoice({ value, onChange, error }: Pick<FieldInputProps, 'value' | 'onChange' | 'error'>) {
   const { i18n, t } = useLingui()
   const id = useId()
   return (
