@@ -1,26 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { leftOf, type Wait } from '../api/errors.ts'
-import { whileVisible } from '../time/clock.ts'
+import { useNow } from '../time/use-now.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Returns the remaining seconds of a wait, updated every second. Undefined without a wait, or if it was over before mounting. */
-function useLeft({ until, deviceUntil }: Partial<Wait> = {}): number | undefined {
+function useLeft(wait: Wait | undefined): number | undefined {
   const [mounted] = useState(readClocks)
-  const [now, setNow] = useState(mounted)
-  useEffect(() => {
-    if (until === undefined) return undefined
-    const tick = () => {
-      setNow(readClocks())
-      if (leftOf({ until, deviceUntil }) <= 0) stop()
-    }
-    const stop = whileVisible(1_000, tick)
-    tick()
-    return stop
-  }, [until, deviceUntil])
-  // A wait that was over before mounting shows no countdown.
-  if (until === undefined || leftOf({ until, deviceUntil }, ...mounted) <= 0) return undefined
-  return Math.max(0, Math.ceil(leftOf({ until, deviceUntil }, ...now) / 1_000))
+  const isShown = wait !== undefined && leftOf(wait, ...mounted) > 0
+  useNow(isShown && leftOf(wait) > 0 ? 1_000 : null)
+  return isShown ? Math.max(0, Math.ceil(leftOf(wait) / 1_000)) : undefined
 }
 
 const readClocks = () => [performance.now(), Date.now()] as const
