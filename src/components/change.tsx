@@ -78,6 +78,8 @@ interface ChangeOutcomeProps {
   unknown: ReactNode
 }
 
+const TONES = { done: 'ok', 'not-done': 'warn', 'not-applied': 'warn', unknown: 'warn' } as const
+
 /** Shows the result of a change: done, not made and why, or unknown. */
 export function ChangeOutcome({
   change: { error, data },
@@ -88,21 +90,13 @@ export function ChangeOutcome({
   unknown,
 }: ChangeOutcomeProps) {
   const failureText = useFailureText()
+  const results = { done, 'not-done': notDone, 'not-applied': notApplied, unknown }
+  const text = error && !isAtField ? failureText(error) : data && results[data]
   return (
     <div role="alert">
-      {error && !isAtField && (
-        <Note tone="bad" className="mb-3">
-          {failureText(error)}
-        </Note>
-      )}
-      {data === 'done' && done && (
-        <Note tone="ok" className="mb-3">
-          {done}
-        </Note>
-      )}
-      {data && data !== 'done' && (
-        <Note tone="warn" className="mb-3">
-          {{ 'not-done': notDone, 'not-applied': notApplied, unknown }[data]}
+      {text && (
+        <Note tone={data ? TONES[data] : 'bad'} className="mb-3">
+          {text}
         </Note>
       )}
     </div>
