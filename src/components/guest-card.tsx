@@ -1,26 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { ButtonLink } from './button-link.tsx'
 import type { ButtonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Icon } from '../ui/icons/icon.tsx'
 
 /** Replaces a members-only page for guests. Explains the page, with links to log in or register that lead back to it. */
-export function GuestCard({
-  children,
-  ...looks
-}: {
-  icon: Icon
-  drawing?: ReactNode
-  title: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <EmptyState {...looks} actions={<LogInLinks />}>
-      {children}
-    </EmptyState>
-  )
+export function GuestCard(texts: Omit<ComponentProps<typeof EmptyState>, 'actions'>) {
+  return <EmptyState {...texts} actions={<LogInLinks />} />
 }
 
 /** Links to log in or register that lead back to this page. */
