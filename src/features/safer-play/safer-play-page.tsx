@@ -30,15 +30,8 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { MINUTE_MS } from '../../time/server-time.ts'
 
 /** The time in the app, and the interval of the reality checks that show it. */
-function SessionClock({
-  member,
-  chosen: { checkMinutes },
-  time,
-}: {
-  member: string
-  chosen: SaferPlay
-  time: PlayTime
-}) {
+function SessionClock({ member, chosen, time }: { member: string; chosen: SaferPlay; time: PlayTime }) {
+  const { checkMinutes } = chosen
   const { locale, wire } = useLanguage()
   const configured = useSiteDetails().responsible.reality_check_min
   // Wait for the operator's setting, which decides the choices.

@@ -47,7 +47,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
       <Card className="flex flex-col gap-4">
         <Announced state={shown}>{shown && <RequestNote state={shown} />}</Announced>
         {shown ? (
-          shown !== 'sent' && <ExclusionRequest state={shown} request={request} />
+          shown !== 'sent' && <ExclusionRequest state={shown} {...request} />
         ) : (
           <>
             <p className="text-ink-2">
@@ -92,8 +92,6 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
   )
 }
 
-type ExclusionSending = ReturnType<typeof useExclusion>
-
 function RequestNote({ state }: { state: RequestState }) {
   const words = {
     sent: (
@@ -118,13 +116,7 @@ function RequestNote({ state }: { state: RequestState }) {
   return <Note tone={state === 'sent' ? 'ok' : 'warn'}>{words[state]}</Note>
 }
 
-function ExclusionRequest({
-  state,
-  request: { send, text },
-}: {
-  state: RequestState
-  request: ExclusionSending
-}) {
+function ExclusionRequest({ state, send, text }: { state: RequestState } & ReturnType<typeof useExclusion>) {
   const { wire } = useLanguage()
   const online = useOnline()
   const failureText = useFailureText()
