@@ -264,8 +264,7 @@ test.describe('a game that does not open', () => {
       const close = () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
       const mayHaveMoved = text(
         lang,
-        'Automatic transfer may have moved your money to {name} already. It’s still yours: you’ll find it under venue wallets, and in the game when it opens.',
-        { name: GAME_TITLES.coin[lang] },
+        'Automatic transfer may have moved your money to the game’s venue already. It’s still yours: you’ll find it under venue wallets, and in the game when it opens.',
       )
       await page.goto('/home')
       await expect(page.getByRole('main')).toContainText('11,980.50')

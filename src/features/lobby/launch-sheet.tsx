@@ -74,7 +74,7 @@ export function LaunchSheet({ state, moved, name, onClose, onAgain, onOpened }: 
             </Button>
           }
         >
-          <MayHaveMoved name={name} />
+          {MAY_HAVE_MOVED.text}
         </ErrorState>
       )}
       {state.is === 'unsafe-url' && (
@@ -89,13 +89,16 @@ export function LaunchSheet({ state, moved, name, onClose, onAgain, onOpened }: 
   )
 }
 
-/** The text for a launch without an answer: automatic transfer may have moved the money. */
-export const MayHaveMoved = ({ name }: { name: string }) => (
-  <Trans>
-    Automatic transfer may have moved your money to {name} already. It’s still yours: you’ll find it under
-    venue wallets, and in the game when it opens.
-  </Trans>
-)
+/** The note for a launch after which automatic transfer may have moved the money. A game's title is not its venue's. */
+export const MAY_HAVE_MOVED: MovedNote = {
+  tone: 'info',
+  text: (
+    <Trans>
+      Automatic transfer may have moved your money to the game’s venue already. It’s still yours: you’ll find
+      it under venue wallets, and in the game when it opens.
+    </Trans>
+  ),
+}
 
 /** The text for a lost connection once money has been moved. */
 const againOnline = () => <Trans>Games need a connection. Try again when you’re back online.</Trans>

@@ -13,7 +13,7 @@ import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
-import { LaunchSheet, type LaunchState, MayHaveMoved, type MovedNote } from './launch-sheet.tsx'
+import { LaunchSheet, type LaunchState, MAY_HAVE_MOVED, type MovedNote } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { isPlayable, type Play } from './rules.ts'
 import { ReturnCard, showMoved, useReturn } from './return-card.tsx'
@@ -100,7 +100,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         // Automatic transfer may have moved the money there.
         invalidateBalances(client, what.venue)
         if (!isByHand) refreshUser()
-        const note = isByHand ? moved : mayHaveMoved(what)
+        const note = isByHand ? moved : MAY_HAVE_MOVED
         const why = stopOf(latestBlock.current(what))
         if (why) {
           tab?.close()
@@ -129,7 +129,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         if (!isByHand) invalidateBalances(client, what.venue)
         if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) {
           // The server may carry out a cancelled launch.
-          if (signal.aborted) showMoved(isByHand ? moved : mayHaveMoved(what))
+          if (signal.aborted) showMoved(isByHand ? moved : MAY_HAVE_MOVED)
           return
         }
         if (isByHand || !isUnanswered(error)) {
@@ -168,7 +168,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   }
   const awaited = useRef<Pick<Launch, 'what' | 'moved'>>(undefined)
   const again = async ({ is, what, moved, isEarly }: Step) => {
-    const note = is === 'lost' ? mayHaveMoved(what) : moved
+    const note = is === 'lost' ? MAY_HAVE_MOVED : moved
     if (!isMemberUnknown) return isEarly && !note ? launch(what) : go(what, undefined, note)
     const next = { what, moved: note }
     awaited.current = next
@@ -190,7 +190,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     awaited.current = undefined
     running.current?.abort()
     setStep(undefined)
-    if (step?.is === 'ready' && !isByHand) showMoved(mayHaveMoved(step.what))
+    if (step?.is === 'ready' && !isByHand) showMoved(MAY_HAVE_MOVED)
   }
   const sheet = () => {
     if (!step) return undefined
@@ -238,10 +238,6 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
 /** Returns what stops a game whose URL is already known. A lost connection does not: the game shows that itself. */
 function stopOf(block: LaunchBlock | undefined): LaunchBlock | undefined {
   return block === 'offline' ? undefined : block
-}
-
-function mayHaveMoved(what: Play): MovedNote {
-  return { tone: 'info', text: <MayHaveMoved name={nameOf(what)} /> }
 }
 
 async function enter({ venue, game }: Play, signal: AbortSignal): Promise<string> {
