@@ -158,7 +158,10 @@ export function withdrawalOfDayQuery(archived: ListedRow | undefined, language: 
   })
 }
 
-/** Removes an order's submission from the journal once the order is `shown`. The member then knows the result. */
+/**
+ * Removes an order's submission from the journal once the order is `shown` in a visible page. The member then knows the result. The
+ * system may end a hidden app, whose next start shows it.
+ */
 export function useCloseOrderEntry(
   kind: 'deposit' | 'withdrawal',
   id: string,
@@ -167,10 +170,11 @@ export function useCloseOrderEntry(
 ): void {
   const settled = useUnfinishedSubmissions().find(isShownBy(kind, id))
   const note = useEffectEvent((seen: Submission) => onSeen?.(seen))
+  const isVisible = useVisible()
   useEffect(() => {
-    const seen = shown ? (settled ?? journalEntries().find(isShownBy(kind, id))) : undefined
+    const seen = shown && isVisible ? (settled ?? journalEntries().find(isShownBy(kind, id))) : undefined
     if (!seen) return
     note(seen)
     void closeEntry(seen.requestId)
-  }, [id, kind, settled, shown])
+  }, [id, isVisible, kind, settled, shown])
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { depositDetailsQuery } from '../../../../src/features/deposit/queries.ts'
@@ -6,10 +6,13 @@ import { DepositOrderPage } from '../../../../src/features/orders/deposit-order-
 import { serverTime } from '../../../../src/features/records/coverage.ts'
 import { changeOwnOrders, ownOrdersQuery, withFact } from '../../../../src/features/submission/own-orders.ts'
 import { currentLanguage } from '../../../../src/i18n/language.ts'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
 import { MINUTE_MS } from '../../../../src/time/server-time.ts'
 import { toneClass } from '../../../../src/ui/tones.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
+import { waitFor } from '../../wait.ts'
 
 const DETAILS = { type: 3, params: { addres: `0x${'a1'.repeat(20)}` }, money: '300', usdt_money: '42.13' }
 const ROW = { id: 7, order: 'D7', title: 'USDT-ERC20', money: '300', status: 5 }
@@ -47,6 +50,29 @@ test('the payment page is not forgotten before this device’s own orders are re
   // Runs after any change that the page has begun.
   await changeOwnOrders(client, 'm1', (own) => own)
   expect(client.getQueryData(ownOrdersQuery('m1').queryKey)?.payments).toEqual({ 7: payment })
+})
+
+// Red when the system ends a hidden app, and its next start shows nothing of an order that was accepted behind another app.
+test('the entry of an accepted order stays in the journal until the page is visible', async () => {
+  details = { ...DETAILS, status: 5 }
+  const entry = {
+    requestId: 'a',
+    kind: 'deposit',
+    path: '/m/recharge/order',
+    member: 'm1',
+    target: '1',
+    title: 'USDT',
+  }
+  const placed = { ...entry, money: '300', madeAt: Date.now(), state: 'done', looks: 0, orderId: '7' }
+  await writeDisk('submissions', { v: 1, data: [placed] })
+  await readJournal()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  showView(makeQueryClient(), <DepositOrderPage id="7" />)
+  await expect.element(page.getByText('USDT-ERC20', { exact: true })).toBeVisible()
+  expect(journalEntries()).toHaveLength(1)
+  visibility.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(journalEntries()).toEqual([]))
 })
 
 // Red when customer service gets no order: its page ignores a number with a full stop.
