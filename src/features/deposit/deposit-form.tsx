@@ -77,6 +77,7 @@ export function DepositForm({
   const mark = decimalMark(locale)
   const [refused, setRefused] = useState<string>()
   const placing = useSubmit('deposit', {
+    draft: depositDraft,
     onSettled: ({ target }, placed) => {
       if (placed) return
       setRefused(target)

@@ -54,15 +54,18 @@ export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 /** The key of the mutations that send orders. */
 export const SUBMIT = ['submit']
 
+interface SubmitOptions {
+  /** The draft of the form, removed once its order may have arrived. */
+  draft?: DraftForm<unknown>
+  onSettled?: (order: Order, placed: Placed | undefined) => void
+}
+
 /**
  * Returns the mutation that sends a confirmed order. Rejects and shows a toast if the order is refused (specification section 8).
  * A done order stays in the journal until a screen has shown it, so that a reload finds the order, not the form. The form starts
  * next time from an order that may have arrived. Calls `onSettled` even if the form was left.
  */
-export function useSubmit(
-  kind: SubmissionKind,
-  { onSettled }: { onSettled?: (order: Order, placed: Placed | undefined) => void } = {},
-) {
+export function useSubmit(kind: SubmissionKind, { draft, onSettled }: SubmitOptions = {}) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -118,11 +121,9 @@ export function useSubmit(
           throw sent.error ?? new ApiError('refused', { msg })
         }
         if (sent.result === 'not-sent' || sent.result === 'busy') return sent
-        if (sent.result === 'done') {
-          announceAccepted(sent.requestId)
-          // Not only by the form: WebKit may show the order's page before the form is rendered again.
-          dropDraft(client, { name: formOf(order), schema: v.unknown() }, order.member)
-        }
+        // Not only in a render: the form may have been left, and WebKit may show the order's page before the next one.
+        if (draft) dropDraft(client, draft, order.member)
+        if (sent.result === 'done') announceAccepted(sent.requestId)
         const { money } = order
         if (money !== null)
           void changeOwnOrders(client, order.member, (known) => withOrder(known, { ...order, money }, sent))
@@ -239,14 +240,14 @@ async function leaveToCards(requestId: string): Promise<void> {
  */
 export function useDraftUntilPlaced<T extends { amount: string }>(
   draft: DraftForm<T>,
-  { data, isPending }: Pick<ReturnType<typeof useSubmit>, 'data' | 'isPending'>,
+  { data, isPending, submittedAt }: Pick<ReturnType<typeof useSubmit>, 'data' | 'isPending' | 'submittedAt'>,
   values: T,
 ): void {
   const { member } = useSession()
-  // A done order only waits for its page to be shown, so it does not end the next draft, unless this form has just sent it. One that is
-  // being sent, here or in another tab, may still be refused.
-  const isOver = ({ state }: Submission) =>
-    isPending ? state === 'done' : state !== 'sending' && state !== 'done'
+  // One that is being sent, here or in another tab, may still be refused. An earlier order does not end the next draft: a done one
+  // only waits for its page to be shown.
+  const isOver = ({ state, madeAt }: Submission) =>
+    state !== 'sending' && (isPending ? madeAt >= submittedAt : state !== 'done')
   const isSent =
     data?.result === 'done' ||
     journalEntries().some((entry) => formOf(entry) === draft.name && entry.member === member && isOver(entry))

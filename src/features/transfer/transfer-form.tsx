@@ -112,6 +112,7 @@ export function TransferForm({
   const kind = isIn ? 'transfer-in' : 'transfer-out'
   const { wire } = useLanguage()
   const placing = useSubmit(kind, {
+    draft: transferDraft,
     onSettled: ({ target }, placed) => {
       // A balance that could not be refetched stays as it was; its row has a retry.
       fetchBalance(client, target).catch(() => undefined)

@@ -116,6 +116,7 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
   const [codeField, setCodeField] = useState<CodeFieldMode>()
   const [refused, setRefused] = useState<string>()
   const placing = useSubmit('withdrawal', {
+    draft: withdrawalDraft,
     onSettled: ({ member: owner, target }, placed) => {
       if (!placed) {
         setRefused(target)

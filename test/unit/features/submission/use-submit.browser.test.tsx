@@ -4,11 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { draftQuery } from '../../../../src/components/drafts.ts'
 import { shownToasts, useToasts } from '../../../../src/components/toasts.ts'
 import { changeOwnOrders, withRow } from '../../../../src/features/submission/own-orders.ts'
-import { Outcome, useDraftUntilPlaced, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
-import { transferDraft } from '../../../../src/features/transfer/transfer-form.tsx'
+import { Outcome, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import type { Balances } from '../../../../src/features/transfer/rules.ts'
 import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
@@ -34,7 +32,6 @@ const ORDER = {
   money: amount('33'),
 } as const
 const DEPOSIT = { ...ORDER, kind: 'deposit' } as const
-const DRAFT = 'member:m1:drafts:transfer'
 const LATE = 'The app was in the background for a while, so nothing was sent. Try again.'
 const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
 const accepted = (data = {}) => Response.json({ code: 200, msg: '', data }, { headers })
@@ -83,7 +80,6 @@ afterEach(async () => {
 
 function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
   const placing = useSubmit(order.kind, { onSettled })
-  useDraftUntilPlaced(transferDraft, placing, { direction: 'in', venue: '1', amount: '33' })
   return (
     <>
       <button type="button" onClick={() => placing.mutate({ order })}>
@@ -166,15 +162,6 @@ test('an order that is not sent after its form was left is reported in a toast',
   show(<Toasts />)
   resume()
   await expect.element(page.getByText(`Transfer of 33.00 wasn’t accepted${LATE}`)).toBeVisible()
-})
-
-// Red when the form of another tab removes the draft of an order that is being sent, and may be refused.
-test('a draft stays while an order is being sent from another tab', async () => {
-  const sending = { ...ORDER, requestId: 'a', path: MOVE, madeAt: Date.now(), state: 'sending', looks: 0 }
-  await writeDisk('submissions', { v: 1, data: [sending] })
-  await readJournal()
-  show(<Form />)
-  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
 })
 
 // Red when a tab asks to wait for an order that is over.
@@ -263,24 +250,12 @@ test('an order that is accepted after its form was left is shown by the cards', 
   const accept = hold()
   await press()
   await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
-  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
   show(null)
   rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
   accept()
   await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }]))
   await waitFor(() => expect(onSettled).toHaveBeenCalled())
   expect(onSettled.mock.lastCall).toMatchObject([ORDER, { result: 'done', orderId: '8' }])
-  expect(await readDisk(DRAFT), 'what was sent is not there to be sent again').toBeUndefined()
-  expect(client.getQueryData(draftQuery(transferDraft, 'm1').queryKey)).toBeNull()
-})
-
-// Red when what was sent is restored to be sent again: WebKit may show the order's page before its form is rendered again.
-test('the draft of an accepted order is gone, also if its form is not rendered again', async () => {
-  show(<Form />)
-  onSettled.mockImplementationOnce(() => show(null))
-  await press()
-  await waitFor(() => expect(onSettled).toHaveBeenCalled())
-  expect(await readDisk(DRAFT)).toBeUndefined()
 })
 
 // Red when a deposit that is accepted after its form was left can't be paid: the server may return the URL only once.
@@ -336,21 +311,6 @@ test('announces an order accepted while its form is open, and shows no card', as
   expect(journalEntries()).toMatchObject([{ state: 'done', orderId: '9' }])
   expect(await heard).toMatchObject({ kind: 'transfer-in', member: 'm1', money: '33', state: 'done' })
   channel.close()
-})
-
-// Red when a deposit whose page never loaded keeps its form from storing what is typed next.
-test('a form stores its values beside an earlier order that is done', async () => {
-  show(<Form />)
-  answer = () => {
-    rows = [{ id: 9, code: 'LANTERN', money: '33', type: 1, status: 1 }]
-    return accepted()
-  }
-  await press()
-  await shows('done')
-  await waitFor(async () => expect(await readDisk(DRAFT)).toBeUndefined())
-  show(<Form />)
-  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
-  expect(journalEntries()).toMatchObject([{ state: 'done' }])
 })
 
 // Red when the second press replaces the running recovery by a note that nothing was sent.
