@@ -140,7 +140,8 @@ export function LobbyList({
   const stored = useShownMarks(show)
   const { wire } = useLanguage()
   const client = useQueryClient()
-  const loaded = useMemo(() => (isOnDevice ? loadedGames(client, wire) : []), [isOnDevice, client, wire])
+  const needsLoaded = isOnDevice && !venue
+  const loaded = useMemo(() => (needsLoaded ? loadedGames(client, wire) : []), [needsLoaded, client, wire])
   const marked = () =>
     stored.marks &&
     marksOf(stored.marks, { code, venue: venue?.code }, venues, venue ? listed : loaded).filter((one) =>
