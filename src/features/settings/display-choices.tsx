@@ -110,6 +110,11 @@ export function DataSaverChoice() {
       <output className="mt-2 block text-12 text-ink-2">
         {savesData ? (
           <Trans>Currently on: banners and pictures aren’t loaded. Payment QR codes always are.</Trans>
+        ) : navigator.connection === undefined ? (
+          <Trans>
+            Currently off: pictures are loaded. This browser doesn’t report a slow network: choose “On” to
+            save data.
+          </Trans>
         ) : (
           <Trans>
             Currently off: pictures are loaded. “Automatic” turns data saver on when your device saves data or

@@ -10,6 +10,7 @@ import { DATA_SAVER } from '../../../../src/pwa/data-saver.ts'
 import { mount } from '../../ui/mount.tsx'
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection')
   mount(null)
   localStorage.clear()
 })
@@ -33,4 +34,13 @@ test('follow what another tab chose', async () => {
     dispatchEvent(new StorageEvent('storage', { key }))
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeChecked()
   }
+})
+
+// Red when Safari, which reports no network, promises to turn data saver on.
+test('“Automatic” promises nothing in a browser that reports no network', async () => {
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true })
+  mount(<DataSaverChoice />)
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('This browser doesn’t report a slow network')
 })
