@@ -137,46 +137,49 @@ function MemberCard({ user }: { user: User }) {
     !isBlocked && share !== undefined && missing !== null && compareAmounts(missing, ZERO) > 0
   return (
     <Link to="/mine-info" className="flex items-center gap-3 py-2 transition-opacity active:opacity-60">
-      {share === undefined ? (
-        picture
-      ) : (
-        <Ring value={share} tone="gold">
-          {picture}
-        </Ring>
-      )}
-      <div className="min-w-0">
-        <p className="text-16 font-bold" translate="no">
-          {user.username}
-        </p>
-        <p className="text-12 font-semibold text-gold">{user.vip_level}</p>
-        {isShort(deposit) && (
-          <p className="text-12 text-gold">
-            {next ? (
-              <Trans comment="what is missing to the next VIP level">
-                Deposit <OwnMoney value={deposit.missing} /> more to reach {next}
-              </Trans>
-            ) : (
-              <Trans>
-                Deposit <OwnMoney value={deposit.missing} /> more to reach the next level
-              </Trans>
-            )}
-          </p>
+      {/* Beside the ring, which grows with the text, an amount in large text has too little room. */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+        {share === undefined ? (
+          picture
+        ) : (
+          <Ring value={share} tone="gold">
+            {picture}
+          </Ring>
         )}
-        {isShort(turnover) && (
-          <p className="text-12 text-gold">
-            {next ? (
-              <Trans comment="turnover: valid bets that count; what is missing to the next VIP level">
-                <OwnMoney value={turnover.missing} /> more turnover to reach {next}
-              </Trans>
-            ) : (
-              <Trans comment="turnover: valid bets that count">
-                <OwnMoney value={turnover.missing} /> more turnover to reach the next level
-              </Trans>
-            )}
+        <div className="grow basis-[8rem]">
+          <p className="text-16 font-bold" translate="no">
+            {user.username}
           </p>
-        )}
+          <p className="text-12 font-semibold text-gold">{user.vip_level}</p>
+          {isShort(deposit) && (
+            <p className="text-12 text-gold">
+              {next ? (
+                <Trans comment="what is missing to the next VIP level">
+                  Deposit <OwnMoney value={deposit.missing} /> more to reach {next}
+                </Trans>
+              ) : (
+                <Trans>
+                  Deposit <OwnMoney value={deposit.missing} /> more to reach the next level
+                </Trans>
+              )}
+            </p>
+          )}
+          {isShort(turnover) && (
+            <p className="text-12 text-gold">
+              {next ? (
+                <Trans comment="turnover: valid bets that count; what is missing to the next VIP level">
+                  <OwnMoney value={turnover.missing} /> more turnover to reach {next}
+                </Trans>
+              ) : (
+                <Trans comment="turnover: valid bets that count">
+                  <OwnMoney value={turnover.missing} /> more turnover to reach the next level
+                </Trans>
+              )}
+            </p>
+          )}
+        </div>
       </div>
-      <ChevronRightIcon className="ml-auto size-5 shrink-0 text-ink-3" />
+      <ChevronRightIcon className="size-5 shrink-0 text-ink-3" />
     </Link>
   )
 }
