@@ -50,12 +50,13 @@ export function RadioRows<T extends string>({
               onChange={() => onChange(option.value)}
               className={markClass}
             />
-            <span data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
-              <span className="min-w-0 grow">
+            {/* With large text, the badge wraps below the title. */}
+            <span data-row className="flex min-h-14 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0 grow basis-[7rem]">
                 <span className="block font-semibold">{option.title}</span>
                 {option.subtitle && <span className="block text-12 text-ink-2">{option.subtitle}</span>}
               </span>
-              {option.badge}
+              {option.badge && <span className="ml-auto flex max-w-full">{option.badge}</span>}
             </span>
           </label>
         ))}

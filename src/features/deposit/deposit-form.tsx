@@ -244,7 +244,7 @@ function GiftBadge({ gift }: { gift: NonNullable<DepositChannel['gift']> }) {
   const percent =
     gift.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : moneyText(gift.value, 0)
   return (
-    <span className="shrink-0 rounded-full bg-gold-soft px-2 py-0.5 text-12 font-semibold text-gold">
+    <span className="rounded-full bg-gold-soft px-2 py-0.5 text-12 font-semibold text-gold">
       <Trans>{percent} bonus</Trans>
     </span>
   )

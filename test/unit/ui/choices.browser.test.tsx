@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { Card } from '../../../src/ui/card.tsx'
+import { RadioRows } from '../../../src/ui/radio-rows.tsx'
 import { Segments } from '../../../src/ui/segments.tsx'
 import { Switch } from '../../../src/ui/switch.tsx'
 import { mount } from './mount.tsx'
@@ -104,4 +106,26 @@ test('a disabled switch is reached by Tab, says why, and ignores taps', async ()
 test('a swipe at the end of a row stays in the row', async () => {
   mount(<Kinds />)
   await expect.element(page.getByRole('radiogroup')).toHaveStyle({ overscrollBehaviorX: 'contain' })
+})
+
+/** Returns how many lines the text of an element has. */
+function linesOf(text: Locator): number {
+  const { lineHeight } = getComputedStyle(text.element())
+  return Math.round(text.element().getBoundingClientRect().height / Number.parseFloat(lineHeight))
+}
+
+// Red when the badge leaves the title less room than its words need.
+test('the title of a radio row breaks between words only', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.setProperty('--text-scale', '2')
+  onTestFinished(() => void document.documentElement.style.removeProperty('--text-scale'))
+  const option = { value: 'a', title: 'Transfer', subtitle: 'Rp100.000', badge: <span>Bonus Rp20.000</span> }
+  mount(
+    <Card>
+      <RadioRows legend="Channel" value="a" onChange={() => undefined} options={[option]} />
+    </Card>,
+  )
+  await expect.element(page.getByText('Transfer')).toBeVisible()
+  const texts = [option.title, option.subtitle, 'Bonus Rp20.000']
+  expect(texts.map((text) => linesOf(page.getByText(text)))).toEqual([1, 1, 1])
 })
