@@ -52,9 +52,10 @@ export function Money({ value, sign = '', prefix = '', always = false, className
   )
 }
 
-// An amount of up to 18 characters stays on one line: on a narrow screen with large text it becomes smaller instead.
+// An amount of up to 26 characters stays on one line: on a narrow screen it becomes smaller instead.
 function fitClass(length: number): string {
-  if (length > 18) return ''
+  if (length > 26) return ''
+  if (length > 18) return 'amount-26'
   return length > 12 ? 'amount-18' : 'amount-12'
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { amount } from '../../../src/money/amount.ts'
+import { Money } from '../../../src/money/money.tsx'
 import { Card } from '../../../src/ui/card.tsx'
 import { RadioRows } from '../../../src/ui/radio-rows.tsx'
 import { Segments } from '../../../src/ui/segments.tsx'
@@ -128,4 +130,24 @@ test('the title of a radio row breaks between words only', async () => {
   await expect.element(page.getByText('Transfer')).toBeVisible()
   const texts = [option.title, option.subtitle, 'Bonus Rp20.000']
   expect(texts.map((text) => linesOf(page.getByText(text)))).toEqual([1, 1, 1])
+})
+
+// Red when an amount breaks inside its digits and reads as another amount.
+test.each([
+  ['¥', '24691357802.469', '24,691,357,802.469'],
+  ['Rp', '123456789012.3456', '123,456,789,012.3456'],
+])('a balance of %s%s is on one line', async (sign, value, figure) => {
+  await page.viewport(320, 640)
+  mount(
+    <div className="px-safe">
+      <Card>
+        <p className="text-28 font-bold">
+          <Money value={amount(value)} sign={sign} />
+        </p>
+      </Card>
+    </div>,
+  )
+  const text = page.getByRole('paragraph')
+  await expect.element(text).toHaveTextContent(sign + figure)
+  expect(linesOf(text)).toBe(1)
 })
