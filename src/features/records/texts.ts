@@ -5,8 +5,8 @@ import { useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
-import { formatServerDay } from '../../time/format-date.ts'
-import { formatClock, formatMoment } from '../../time/format-time.ts'
+import { deviceDay, formatServerDay } from '../../time/format-date.ts'
+import { formatClock } from '../../time/format-time.ts'
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
 import { newestCoverageOf } from './coverage.ts'
 import { classesQuery } from '../lobby/queries.ts'
@@ -118,22 +118,28 @@ export function useBetText(): (state: BetRecord['state'] | undefined) => string 
     })[state ?? 'any']()
 }
 
+const isMidnight = (time: string) => time.endsWith(' 00:00:00')
+
 /** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */
 export function useCoverageText(): (covered: readonly CoveredRange[], days: Days) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
-  // At midnight, show only a day: a range that ends at midnight is shown with its last full day.
-  const timeText = (time: string, back: number) => {
-    const moment = time.endsWith(' 00:00:00') ? null : readServerTime(time, timezone)
-    return moment === null
-      ? formatServerDay(addDays(time.slice(0, 10), back), locale)
-      : formatMoment(moment, locale)
+  // A range that ends at midnight is shown with its last full day.
+  const timeText = (time: string, back: number, isDay: boolean) => {
+    const moment = isDay ? null : readServerTime(time, timezone)
+    if (moment === null) return formatServerDay(addDays(time.slice(0, 10), back), locale)
+    const [day, clock] = [formatServerDay(deviceDay(moment), locale), formatClock(moment, locale)]
+    // In Chinese, a space separates a clock from the character after it.
+    return locale.startsWith('zh') ? `${day} ${clock} ` : `${day}, ${clock}`
   }
   return (covered, days) => {
     const coverage = newestCoverageOf(covered, days)
     if (coverage === undefined) return t`There may be more records.`
-    const [from, to] = [timeText(coverage.from, 0), timeText(coverage.to, -1)]
+    // A day of the server beside a time in another zone would mix two clocks.
+    const isOneClock = isDeviceZone(timezone) || (isMidnight(coverage.from) && isMidnight(coverage.to))
+    const textOf = (time: string, back: number) => timeText(time, back, isOneClock && isMidnight(time))
+    const [from, to] = [textOf(coverage.from, 0), textOf(coverage.to, -1)]
     return coverage.from === startOf(days.from)
       ? t`Records from ${from} to ${to} are complete.`
       : t`Records from ${from} to ${to} are complete. Earlier ones may be missing.`
