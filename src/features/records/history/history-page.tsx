@@ -232,15 +232,17 @@ function TotalsCard({
 }
 
 function Total({ name, of }: { name: ReactNode; of: SuccessfulTotal | undefined }) {
+  const count = of?.count ?? 0
   return (
     <Fact
       name={
-        <>
-          {name}{' '}
-          <span className="text-12 tabular">
-            {of && (of.count > 0 || of.sum !== null) && `(${of.count})`}
-          </span>
-        </>
+        of && (count > 0 || of.sum !== null) ? (
+          <Trans comment="a sum of records, e.g. Deposits; with how many there are">
+            {name} <span className="text-12 tabular">({count})</span>
+          </Trans>
+        ) : (
+          name
+        )
       }
     >
       {of ? <OwnMoney value={of.sum} /> : <Pending />}
