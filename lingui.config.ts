@@ -21,6 +21,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['zh-CN', 'en', 'zh-TW', 'id'],
   fallbackLocales: { default: 'zh-CN' },
+  runtimeConfigModule: { Trans: ['/src/i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
     { path: '<rootDir>/locales/{locale}/shell', include: SHELL },

@@ -51,6 +51,15 @@ test.each([
   await expect.element(help).toHaveAttribute('href', '/service?topic=transfer&order=R7')
 })
 
+// Red when Lingui parses a title for tags, and loses them.
+test('a venue’s title is shown as it is', async () => {
+  const row = { id: 'R7', order: '', code: 'a', money: '5', status: 1, type: 1 }
+  const [move] = movesIn(v.parse(transferRecords.answer, pageOf(row)).rows, false)
+  const titled = move && { ...move, rows: move.rows.map((one) => ({ ...one, venueTitle: '<b>A</b>' })) }
+  showView(makeQueryClient(), titled && <MoveRow row={titled} fetchedAt={undefined} zone="+08:00" sign="¥" />)
+  await expect.element(page.getByText('Central wallet → <b>A</b>', { exact: true })).toBeVisible()
+})
+
 test('a rebate without a venue and a class has a placeholder', async () => {
   const row = { id: 'R7', money: '100', api_code: null, code: null, bl: '1', fs_money: '1', status: 1 }
   const [rebate] = v.parse(rebateRecords.answer, pageOf(row)).rows
