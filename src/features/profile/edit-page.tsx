@@ -50,7 +50,7 @@ function EditForm({ field, user, draft }: EditFormProps) {
   const leave = useLeave('/mine-info')
   const range = useBirthRange()
   const problemText = useProblemText(range.age)
-  const edit = useEdit(field)
+  const edit = useEdit(field, profileDraft(field))
   const [typed, setTyped] = useState(draft?.values.value)
   const [tries, setTries] = useState(0)
   const form = useFocusInvalid(tries, edit.error)

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
+import { type DraftForm, dropDraft } from '../../components/drafts.ts'
 import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -20,19 +21,27 @@ async function send(client: QueryClient, field: ProfileField | 'real_name', valu
 }
 
 /**
- * Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused.
+ * Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. Removes
+ * the `draft` once the field is changed.
  */
-export function useEdit(field: ProfileField) {
+export function useEdit(field: ProfileField, draft: DraftForm<unknown>) {
   const client = useQueryClient()
+  const { member } = useSession()
   return useMutationOnce({
     mutationFn: async (value: string): Promise<Change> => {
       const before = client.getQueryData(userQuery.queryKey)
       const { answered, user } = await send(client, field, value)
-      if (!user) return answered ? 'done' : 'unknown'
-      if (isSaved(field, value, user)) return 'done'
-      if (!answered) return 'not-done'
-      // Any third value is the new one as the server writes it.
-      return before && savedValue(field, before) === savedValue(field, user) ? 'not-applied' : 'done'
+      const judge = (): Change => {
+        if (!user) return answered ? 'done' : 'unknown'
+        if (isSaved(field, value, user)) return 'done'
+        if (!answered) return 'not-done'
+        // Any third value is the new one as the server writes it.
+        return before && savedValue(field, before) === savedValue(field, user) ? 'not-applied' : 'done'
+      }
+      const change = judge()
+      // Not only by the form: the member may have left it.
+      if (change === 'done' && member !== undefined) dropDraft(client, draft, member)
+      return change
     },
   })
 }

@@ -10,18 +10,30 @@ import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { EditPage } from '../../../../src/features/profile/edit-page.tsx'
 import type { ProfileField } from '../../../../src/features/profile/fields.ts'
+import { readDisk } from '../../../../src/storage/disk.ts'
 import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
+import { waitFor } from '../../wait.ts'
+
+const EDIT = '/m/user/edit'
 
 /** The paths of the requests so far. */
 let requested: string[]
+/** The server saves a new phone number, and answers, after this. */
+let saving: Promise<void> | undefined
 
 beforeEach(() => {
   requested = []
+  saving = undefined
+  let phone = '138****1234'
   return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
     requested.push(pathname)
-    const user = { id: 1, username: 'demo', phone: '138****1234', telegram: 'https://t.me/demo' }
+    if (pathname === EDIT) {
+      await saving
+      phone = '139****5678'
+    }
+    const user = { id: 1, username: 'demo', phone, telegram: 'https://t.me/demo' }
     return Response.json({ code: 200, msg: '', data: [user] })
   })
 })
@@ -57,7 +69,7 @@ test.each([
     await input.fill(saved)
     await save()
     await expect.poll(() => history.location.pathname).toBe('/mine-info')
-    expect(requested).not.toContain('/m/user/edit')
+    expect(requested).not.toContain(EDIT)
   },
 )
 
@@ -66,4 +78,25 @@ test('a choice that is still missing is asked for', async () => {
   await save()
   await expect.element(page.getByText('Choose one')).toBeVisible()
   expect(history.location.pathname).toBe('/mine-edit')
+})
+
+/** Saves a new phone number. Resolves, once the request was sent, with the function that lets the server answer. */
+async function savePhone(): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  saving = promise
+  await page.getByLabelText('Phone number').fill('13900005678')
+  await save()
+  await expect.poll(() => requested).toContain(EDIT)
+  return resolve
+}
+
+// Red when a saved phone number stays on the disk, and comes back as if it had not been saved.
+test('a value that is saved after its form was left is no draft any more', async () => {
+  const draft = 'member:m1:drafts:mine-edit-phone'
+  show('phone')
+  const answer = await savePhone()
+  await waitFor(async () => expect(await readDisk(draft)).toBeDefined())
+  mount(null)
+  answer()
+  await waitFor(async () => expect(await readDisk(draft)).toBeUndefined())
 })

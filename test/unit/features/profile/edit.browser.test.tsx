@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 
 function Form() {
-  const edit = useEdit('weixin')
+  const edit = useEdit('weixin', { name: 'mine-edit-weixin', schema: v.unknown() })
   return (
     <button type="button" onClick={() => edit.mutate('wx-demo')}>
       {edit.data ?? 'Save'}
