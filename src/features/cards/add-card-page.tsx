@@ -23,13 +23,7 @@ import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
 import { useAddCard, ConfirmSheet } from './change-cards.tsx'
-import {
-  checkCardForm,
-  forgetTyped,
-  useTypedCard,
-  type TypedCard,
-  useCardProblemTexts,
-} from './check-typed.ts'
+import { checkCardForm, useTypedCard, type TypedCard, useCardProblemTexts } from './check-typed.ts'
 import type { KnownKind } from './masked-card.tsx'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { offerAddedCard } from './new-cards.ts'
@@ -130,7 +124,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const [typed, setTyped] = useTypedCard(kind, member)
   const [tries, setTries] = useState(0)
   const [confirming, setConfirming] = useState<{ card: NewCard; bank: Bank }>()
-  const add = useAddCard()
+  const add = useAddCard(kind)
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusInvalid(tries, add.error)
 
@@ -139,10 +133,9 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   useEffect(() => {
     // Wait until the sheet is closed: while it is open, Back closes only the sheet.
     if (!isAdded || confirming) return
-    forgetTyped(kind)
     if (added !== undefined) offerAddedCard(added)
     leave()
-  }, [isAdded, confirming, kind, leave, added])
+  }, [isAdded, confirming, leave, added])
 
   const list = banks.data ?? []
   const hasNone = banks.data?.length === 0

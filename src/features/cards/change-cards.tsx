@@ -5,6 +5,7 @@ import { call, waitOf } from '../../api/client.ts'
 import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
+import { forgetTyped } from './check-typed.ts'
 import { endingOf, maskedNumber, mayBeMasked, type MaskedCard, type KnownKind } from './masked-card.tsx'
 import { expectNewCards } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
@@ -26,37 +27,43 @@ export function addedCard(
 
 /**
  * Returns the mutation that adds a card. Sends the request once: if no answer comes, the reloaded cards show the result. Resolves with
- * the result and the card's id, if it is known. Rejects if refused.
+ * the result and the card's id, if it is known. Rejects if refused. Clears the form values of the `kind` once the card is added.
  */
-export function useAddCard() {
+export function useAddCard(kind: KnownKind) {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  return useMutationOnce({
-    mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
-      const before = client.getQueryData(query.queryKey)
-      const noted = member === undefined ? undefined : expectNewCards(member)
-      // A slow disk must not delay the request: another member may log in meanwhile, and the call would send their token.
-      const answered = await isAnswered(call(addCard, cardToAdd(card)))
-      await noted
-      const after = await refetchAfterChange(client, query)
-      const added = after && addedCard(before ?? [], after, card.number)
-      if (added || (answered && !after)) return { change: 'done', id: added?.id }
-      if (!after) return { change: 'unknown' }
-      if (!answered) {
-        // The server may hide more of a number than this app does.
-        const mayBeAdded = after.some(
-          ({ id, masked }) => !before?.some((card) => card.id === id) && mayBeMasked(card.number, masked),
-        )
-        return { change: mayBeAdded ? 'unknown' : 'not-done' }
-      }
-      // The server may list the card under its earlier id, or mask the number in a way of its own. Without an earlier list, no card
-      // is known to be new.
-      const ending = endingOf(maskedNumber(card.number))
-      const isShown = after.some(
-        (one) => endingOf(one.masked) === ending || before?.every(({ id }) => id !== one.id),
+  const add = async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
+    const before = client.getQueryData(query.queryKey)
+    const noted = member === undefined ? undefined : expectNewCards(member)
+    // A slow disk must not delay the request: another member may log in meanwhile, and the call would send their token.
+    const answered = await isAnswered(call(addCard, cardToAdd(card)))
+    await noted
+    const after = await refetchAfterChange(client, query)
+    const added = after && addedCard(before ?? [], after, card.number)
+    if (added || (answered && !after)) return { change: 'done', id: added?.id }
+    if (!after) return { change: 'unknown' }
+    if (!answered) {
+      // The server may hide more of a number than this app does.
+      const mayBeAdded = after.some(
+        ({ id, masked }) => !before?.some((card) => card.id === id) && mayBeMasked(card.number, masked),
       )
-      return { change: isShown ? 'done' : 'not-applied' }
+      return { change: mayBeAdded ? 'unknown' : 'not-done' }
+    }
+    // The server may list the card under its earlier id, or mask the number in a way of its own. Without an earlier list, no card
+    // is known to be new.
+    const ending = endingOf(maskedNumber(card.number))
+    const isShown = after.some(
+      (one) => endingOf(one.masked) === ending || before?.every(({ id }) => id !== one.id),
+    )
+    return { change: isShown ? 'done' : 'not-applied' }
+  }
+  return useMutationOnce({
+    mutationFn: async (card: NewCard) => {
+      const added = await add(card)
+      // Not by the form: the member may have left it.
+      if (added.change === 'done') forgetTyped(kind)
+      return added
     },
   })
 }

@@ -4,18 +4,29 @@ import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { AddCardPage } from '../../../../src/features/cards/add-card-page.tsx'
 import { asMember } from '../../as-member.ts'
 import { showPage } from '../../show-page.tsx'
+import { mount } from '../../ui/mount.tsx'
+
+const BIND = '/m/member_bank/binding'
 
 let isDown: boolean
 let user: object
 /** The types for which the operator has banks, networks or wallets. */
 let types: readonly number[]
+/** The paths of the requests so far. */
+let requested: string[]
+/** The server adds a card after this. */
+let adding: Promise<void> | undefined
 
 beforeEach(() => {
+  requested = []
+  adding = undefined
   isDown = false
   user = { username: 'demo', real_name: 'Li Lei' }
   types = []
   return asMember(async (request: Request) => {
     const { pathname } = new URL(request.url)
+    requested.push(pathname)
+    if (pathname === BIND) await adding
     if (pathname === '/m/drawing/getlist' && isDown) return Response.json({ code: 400, msg: 'Closed.' })
     const { type }: { type?: number } = await request.json()
     const banks = type !== undefined && types.includes(type) ? [{ id: 1, title: 'One' }] : []
@@ -63,4 +74,24 @@ test.each(['', '?type=bank'])('the chosen kind cannot be added, at "%s"', async 
   await expect.element(reason).toBeVisible()
   await expect.element(kind('Bank card')).toBeChecked()
   expect(fields.elements()).toEqual([])
+})
+
+// Red when a card that is added after its form was left is filled in again with its whole number.
+test('a card that is added after its form was left is not in the next form', async () => {
+  types = [3]
+  const client = makeQueryClient()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  adding = promise
+  const account = page.getByLabelText('Alipay account')
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await account.fill('13900005678')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Yes, add it' }).click()
+  await expect.poll(() => requested).toContain(BIND)
+  mount(null)
+  isDown = true
+  resolve()
+  await expect.poll(() => client.isMutating()).toBe(0)
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toHaveValue('')
 })
