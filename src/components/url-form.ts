@@ -50,9 +50,11 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
   const { amount = '' } = values
   const [typed, setTyped] = useState(amount)
 
-  const restore = useEffectEvent((found: Values) => put((chosen) => ({ ...chosen, ...found })))
+  const restore = useEffectEvent((found: Values) =>
+    isLeaving(router, form) ? undefined : put((chosen) => ({ ...chosen, ...found })),
+  )
   useEffect(() => {
-    if (restored) void restore(restored).then(() => setRestored(undefined))
+    if (restored) void restore(restored)?.then(() => setRestored(undefined))
   }, [restored])
 
   const write = useEffectEvent(() => {

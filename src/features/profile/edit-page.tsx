@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
@@ -13,6 +14,7 @@ import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage, ActionBar } from '../../components/page.tsx'
 import { useLeave } from '../../components/back-button.tsx'
+import { isLeaving } from '../../components/url-form.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery, type User } from '../../session/user.ts'
@@ -47,6 +49,7 @@ function EditForm({ field, user, draft }: EditFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const valueText = useValueText()
+  const router = useRouter()
   const leave = useLeave('/mine-info')
   const range = useBirthRange()
   const problemText = useProblemText(range.age)
@@ -62,8 +65,9 @@ function EditForm({ field, user, draft }: EditFormProps) {
   const isDone = edit.data === 'done'
   useKeepDraft(profileDraft(field), isChanged && !isDone ? { value: shown } : undefined)
   useEffect(() => {
-    if (isDone) leave()
-  }, [isDone, leave])
+    // The page stays while the next one loads: going back would cancel that, or go back twice.
+    if (isDone && !isLeaving(router, { path: '/mine-edit' })) leave()
+  }, [isDone, leave, router])
 
   // A saved value may have another format, such as a masked phone number. It is only checked once it is changed.
   const problem = isChanged || value === '' ? profileProblem(field, value, range) : undefined

@@ -40,16 +40,18 @@ beforeEach(() => {
 
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
+/** Shows the page, which stays when its router opens another one. Returns the router. */
 function show(field: ProfileField) {
   const history = createMemoryHistory({ initialEntries: ['/mine-info', '/mine-edit'] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
   mount(
     <QueryClientProvider client={makeQueryClient()}>
-      <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+      <RouterContextProvider router={router}>
         <EditPage field={field} />
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-  return history
+  return router
 }
 
 // Red when the app complains about a value that the member did not type.
@@ -59,7 +61,7 @@ test.each([
 ] as const)(
   'a saved %s of another format can stay, but not be changed to one',
   async (field, label, saved) => {
-    const history = show(field)
+    const { history } = show(field)
     const input = page.getByLabelText(label)
     await expect.element(input).toHaveValue(saved)
     await input.fill(`${saved}*`)
@@ -74,7 +76,7 @@ test.each([
 )
 
 test('a choice that is still missing is asked for', async () => {
-  const history = show('gender')
+  const { history } = show('gender')
   await save()
   await expect.element(page.getByText('Choose one')).toBeVisible()
   expect(history.location.pathname).toBe('/mine-edit')
@@ -99,4 +101,15 @@ test('a value that is saved after its form was left is no draft any more', async
   mount(null)
   answer()
   await waitFor(async () => expect(await readDisk(draft)).toBeUndefined())
+})
+
+// Red when a member who taps a link just before the answer ends up on the page before.
+test('a value that is saved while another page opens does not go back', async () => {
+  const router = show('phone')
+  const answer = await savePhone()
+  router.history.push('/member')
+  await router.load()
+  answer()
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
+  expect(router.history.location.pathname).toBe('/member')
 })
