@@ -71,13 +71,13 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
   const choose = (choices: { [Field in Choice]-?: Values[Field] | undefined }) => {
     void put((chosen) => ({ ...chosen, ...choices, amount: typed || undefined }))
   }
-  /** Removes what is typed. */
-  const clear = () => {
-    setTyped('')
-    void put((chosen) => withoutTyped(chosen, form))
+  const type = (next: string) => {
+    setTyped(next)
+    // At once: a reload must not bring back what was sent.
+    if (next === '' && !isLeaving(router, form)) void put((chosen) => withoutTyped(chosen, form))
   }
   const isDraftRestored = startsFromDraft && draft?.isDraftRestored === true
-  return { values, typed, type: setTyped, choose, clear, isDraftRestored }
+  return { values, typed, type, choose, isDraftRestored }
 }
 
 /**

@@ -27,11 +27,7 @@ const route = getRouteApi('/deposit')
 function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
-  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm(
-    depositDraft,
-    route.useSearch(),
-    draft,
-  )
+  const { values, typed, type, choose, isDraftRestored } = useUrlForm(depositDraft, route.useSearch(), draft)
   const last = useOwnOrders().last['deposit']
   const { channel } = values
   const startsFromLast = channel === undefined || channel === last?.target
@@ -48,7 +44,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     <QueryView query={classes} skeleton={formSkeleton}>
       {(list) => (
         <div className="flex grow flex-col gap-5">
-          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
           {list.length === 0 ? (
             <NoChannel others={false} />
           ) : (

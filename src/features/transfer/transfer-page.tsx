@@ -96,11 +96,7 @@ function WalletsAndForm({
   recovery,
   draft,
 }: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
-  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm(
-    transferDraft,
-    route.useSearch(),
-    draft,
-  )
+  const { values, typed, type, choose, isDraftRestored } = useUrlForm(transferDraft, route.useSearch(), draft)
   const last = useOwnOrders().last['transfer']
   const lastVenue = wallets.rows.find(({ ids, open }) => open && last && ids.includes(last.target))?.id
   const { direction = 'in', venue = lastVenue } = values
@@ -124,7 +120,7 @@ function WalletsAndForm({
         </div>
       ) : (
         <>
-          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
           <TransferForm
             direction={direction}
             venue={venue}

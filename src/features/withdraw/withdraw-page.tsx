@@ -29,7 +29,7 @@ const route = getRouteApi('/withdraw')
 function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | null }) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const { values, typed, type, choose, clear, isDraftRestored } = useUrlForm(
+  const { values, typed, type, choose, isDraftRestored } = useUrlForm(
     withdrawalDraft,
     route.useSearch(),
     draft,
@@ -55,7 +55,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
           formSkeleton
         ) : (
           <div className="flex grow flex-col gap-5">
-            {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+            {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
             <WithdrawalForm
               cards={list}
               requested={values.card}
