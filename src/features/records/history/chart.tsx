@@ -130,12 +130,14 @@ function Names({
 }: Pick<ChartProps, 'names' | 'chosen'> & { xOf: (place: number) => number }) {
   const lengths = names.map((name) => name.length * (/^[\u0020-\u024F]*$/.test(name) ? 1 : 1.8))
   const step = Math.ceil((names.length * Math.max(...lengths)) / LETTERS)
+  // From the newest, and not at the edges, where a long name would be cut.
+  const isShown = (place: number) =>
+    (names.length - 1 - place) % step === Math.floor(step / 2) && (place > 0 || step === 1)
   return (
     <svg width="100%" height="1.5em" className="mt-3 text-tab text-ink-2">
       {names.map(
         (name, place) =>
-          // From the newest, and not at the edge, where a long name would be cut.
-          (names.length - 1 - place) % step === Math.floor(step / 2) && (
+          isShown(place) && (
             <text
               key={name}
               x={percent(xOf(place))}
