@@ -24,7 +24,7 @@ import { deadlineOf, isCertainlyOver, useDeadlineText, useForgetPayment, type De
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withFact } from '../submission/own-orders.ts'
+import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withGift } from '../submission/own-orders.ts'
 import { LISTED_WITHIN_MS } from '../submission/use-submit.tsx'
 import { isYounger } from '../../storage/versioned.ts'
 import { AmountCard } from './amount-card.tsx'
@@ -269,10 +269,7 @@ function useOrder(id: string) {
   })
   const entry = journalEntries().find(isShownBy('deposit', id))
   useCloseOrderEntry('deposit', id, details.data !== undefined, ({ gift, money }) => {
-    if (!gift || !money) return
-    void changeOwnOrders(client, member, (own) =>
-      withFact('ordered', id, money)(withFact('gifts', id, gift)(own)),
-    )
+    if (gift && money) void changeOwnOrders(client, member, withGift(id, gift, money))
   })
 
   const full = details.data && {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
+import type { Amount } from '../../money/amount.ts'
 import { amountSchema } from '../../money/amount-schema.ts'
 import type { RecordList, SubmissionForm } from '../../submissions/submission.ts'
 
@@ -103,6 +104,12 @@ export const withFact =
     value: OwnOrders[T][string],
   ) =>
   (own: OwnOrders): OwnOrders => ({ ...own, [fact]: newest<unknown>({ ...own[fact], [id]: value }) })
+
+/** Returns an update that adds the bonus of a deposit, and the amount that it is for. */
+export const withGift =
+  (id: string, gift: Amount, money: Amount) =>
+  (own: OwnOrders): OwnOrders =>
+    withFact('ordered', id, money)(withFact('gifts', id, gift)(own))
 
 /** Returns an update that makes an order the last of its form. */
 export const withLast =

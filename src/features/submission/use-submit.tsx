@@ -35,7 +35,15 @@ import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { ageOf } from '../../submissions/reconcile.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
-import { changeOwnOrders, type OwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
+import {
+  changeOwnOrders,
+  type OwnOrders,
+  readOwnOrders,
+  withLast,
+  withFact,
+  withGift,
+  withRow,
+} from './own-orders.ts'
 import { titlesOf } from './words.tsx'
 import { confirmedServerNow } from '../../time/clock.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -169,7 +177,7 @@ export function useBusyUntilOver(
 /** Returns the own orders with one that may have arrived. */
 function withOrder(
   own: OwnOrders,
-  { kind, target, class: classId, money }: AmountOrder,
+  { kind, target, class: classId, money, gift }: AmountOrder,
   placed: Placed,
 ): OwnOrders {
   const asLast = withLast(formOf({ kind }), { target, class: classId, money })(own)
@@ -179,7 +187,8 @@ function withOrder(
   if (kind !== 'deposit') return listed
   // The form may have been left, and the server may return the URL only once.
   const times = { at: Date.now(), serverAt: confirmedServerNow() }
-  return withFact('payments', orderId, { url: answer.url, ...times })(listed)
+  const payable = withFact('payments', orderId, { url: answer.url, ...times })(listed)
+  return gift ? withGift(orderId, gift, money)(payable) : payable
 }
 
 /** How long after the member confirmed an order it may still be sent, in milliseconds. */

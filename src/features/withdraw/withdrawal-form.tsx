@@ -123,8 +123,8 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
         // The card may be disabled or deleted.
         void client.invalidateQueries({ queryKey: cardsQuery(wire).queryKey })
       }
-      // Without an order id there is no order page to open, which would note it.
-      if (placed?.result === 'done' && placed.orderId === undefined) void noteCardUsed(owner, target)
+      // The order's page notes it only for an order that was found later.
+      if (placed?.result === 'done') void noteCardUsed(owner, target)
     },
   })
 

@@ -31,7 +31,7 @@ const ORDER = {
   title: 'Lantern',
   money: amount('33'),
 } as const
-const DEPOSIT = { ...ORDER, kind: 'deposit' } as const
+const DEPOSIT = { ...ORDER, kind: 'deposit', gift: amount('3') } as const
 const LATE = 'The app was in the background for a while, so nothing was sent. Try again.'
 const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
 const accepted = (data = {}) => Response.json({ code: 200, msg: '', data }, { headers })
@@ -258,8 +258,9 @@ test('an order that is accepted after its form was left is shown by the cards', 
   expect(onSettled.mock.lastCall).toMatchObject([ORDER, { result: 'done', orderId: '8' }])
 })
 
-// Red when a deposit that is accepted after its form was left can't be paid: the server may return the URL only once.
-test('the payment page of a deposit is stored after its form was left', async () => {
+// Red when a deposit that is accepted after its form was left can't be paid: the server may return the URL only once. Or when its bonus
+// is lost with an app that ends before the order's page was visible.
+test('the payment page and the bonus of a deposit are stored after its form was left', async () => {
   show(<Form order={DEPOSIT} />)
   const accept = hold({ id: 8, url: 'https://pay.example/8' })
   await press()
@@ -268,7 +269,12 @@ test('the payment page of a deposit is stored after its form was left', async ()
   accept()
   await waitFor(async () =>
     expect(await readDisk('member:m1:own-orders')).toMatchObject({
-      data: { rows: { deposits: ['8'] }, payments: { 8: { url: 'https://pay.example/8' } } },
+      data: {
+        rows: { deposits: ['8'] },
+        payments: { 8: { url: 'https://pay.example/8' } },
+        gifts: { 8: '3' },
+        ordered: { 8: '33' },
+      },
     }),
   )
 })
