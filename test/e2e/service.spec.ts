@@ -196,10 +196,11 @@ test.describe('help', () => {
         return place
       })
       await link.tap()
+      await expect(answers).toHaveCount(0)
       await expect(page).toHaveURL('/member')
       await settled(page)
       await page.goBack()
-      await expect(link).toBeVisible()
+      await expect(answers).toHaveCount(HELP_TOPICS.length)
       await settled(page)
       expect(await page.evaluate(() => scrollY)).toBe(await leftAt.evaluate(({ y }) => y))
     })

@@ -302,8 +302,9 @@ function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): voi
     focusQuietly(current)
     const show = () => current.scrollIntoView()
     show()
-    // The router scrolls to the top of a page that it has just rendered.
-    return router.subscribe('onRendered', show)
+    // The router scrolls to the top of a page that it has just rendered. A member who goes back before the next page is there has
+    // not left this one.
+    return router.subscribe('onRendered', ({ pathChanged }) => pathChanged && show())
   }, [heading, isAsked, router])
 }
 

@@ -26,3 +26,18 @@ test('Back shows the answers as they were', async () => {
   await expect.element(page.getByText(/^Turnover is the total/)).not.toBeVisible()
   expect(document.activeElement).toBe(document.body)
 })
+
+// Red when the page jumps back to the question: a member who goes back before the followed page is there has never left this one.
+test('the asked question is scrolled to only once', async () => {
+  const router = showPage(makeQueryClient(), '/service?topic=password', function Help() {
+    return (
+      <div style={{ paddingBottom: '200vh' }}>
+        <HelpAnswers asked="password" />
+      </div>
+    )
+  })
+  await expect.poll(() => scrollY).toBeGreaterThan(0)
+  scrollTo(0, 0)
+  await router.invalidate()
+  expect(scrollY).toBe(0)
+})
