@@ -53,12 +53,12 @@ async function withLock<T>(
 
 /**
  * Lets the cards show a submission that no form is sending or showing any more. `sending` becomes `unconfirmed`, `done` becomes
- * `settled`. Also removes its draft, which the form could not do. If the submission was refused, it has left the journal, and
- * its draft stays.
+ * `settled`. Also removes the draft of the form that sent it, which that form could not do. If the submission was refused, it has
+ * left the journal, and its draft stays.
  */
-export async function releaseEntry({ requestId, member, kind }: Submission): Promise<void> {
+export async function releaseEntry({ requestId, member, kind, keepsDraft }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
-  await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
+  if (!keepsDraft) await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
   await updateEntry(requestId, ({ state }) => {
     if (state === 'sending') return { state: 'unconfirmed' }
     return state === 'done' ? { state: 'settled' } : {}

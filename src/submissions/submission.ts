@@ -90,6 +90,8 @@ export const storedSchema = v.object({
    * more than once.
    */
   candidates: v.optional(v.array(candidateSchema)),
+  /** Whether a sheet sent it: the draft of its form is another order's. */
+  keepsDraft: v.optional(v.boolean()),
   /** Whether it was sent with a withdrawal code, which a resend then needs. The code itself is never stored. */
   hasCode: v.optional(v.boolean()),
   /** The server's message when it refused a resend. The order is refused once the rounds end without finding it. */

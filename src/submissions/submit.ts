@@ -13,7 +13,7 @@ import { sendOrder, type Answer } from './send-order.ts'
 /** A money write that the member confirmed, before it has a request id. */
 export interface Intent extends Pick<
   Submission,
-  'kind' | 'member' | 'money' | 'class' | 'gift' | 'venue' | 'venues'
+  'kind' | 'member' | 'money' | 'class' | 'gift' | 'venue' | 'venues' | 'keepsDraft'
 > {
   /** The id of the call's channel, card or venue; empty for a recovery. */
   target: string

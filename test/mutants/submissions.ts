@@ -32,6 +32,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     changes: [
       ["if (state === 'sending') return { state: 'unconfirmed' }", "if (state === 'sending') return {}"],
       ['`drafts:${formOf({ kind })}`', '`drafts:${kind}`'],
+      ['if (!keepsDraft) await', 'await'],
     ],
   },
   {

@@ -51,7 +51,7 @@ import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** An order as the member confirms it; `useSubmit` adds the remaining fields of the intent. */
-export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
+export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone' | 'keepsDraft'>
 
 /** An order with an amount: any but a recovery. */
 export type AmountOrder = Order & { money: Amount }
@@ -106,7 +106,8 @@ export function useSubmit(kind: SubmissionKind, { draft, onSettled }: SubmitOpti
         const own = await readOwnOrders(order.member)
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
-        const sent = await submit({ ...order, ...known, zone: timezone }, code, isLate)
+        const intent = { ...order, ...known, zone: timezone, ...(!draft && { keepsDraft: true }) }
+        const sent = await submit(intent, code, isLate)
         const reason = notSentText(sent.result)
         // No form shows it any more.
         if (reason && !isMounted.current && getSession().member === order.member) {

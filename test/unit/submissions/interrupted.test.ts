@@ -23,3 +23,21 @@ it.each([
   const left = await Promise.all(forms.map((name) => readDisk(draft(name))))
   expect(left).toEqual(forms.map((name) => (name === form ? undefined : 'typed')))
 })
+
+// Red when money that is moved to play, in an app that ends before the answer, removes the unsent transfer of the form.
+it('an interrupted order that the form did not make leaves its draft alone', async () => {
+  await writeDisk(draft('transfer'), 'typed')
+  const order = {
+    requestId: 'a',
+    kind: 'transfer-in',
+    path: '/',
+    money: '5',
+    member: 'm1',
+    madeAt: 1,
+    looks: 0,
+  }
+  await writeDisk('submissions', { v: 1, data: [{ ...order, state: 'sending', keepsDraft: true }] })
+  await recoverInterrupted()
+  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
+  expect(await readDisk(draft('transfer'))).toBe('typed')
+})

@@ -120,7 +120,7 @@ test.each([
   expect(await readDisk(DRAFT)).toEqual(draft)
 })
 
-// Red when money that is moved to play removes an unsent transfer of another amount.
+// Red when money that is moved to play removes an unsent transfer of another amount, now or at the next start.
 test('an order of a sheet without a draft leaves the form’s draft alone', async () => {
   await writeDisk(DRAFT, { v: 1, savedAt: Date.now(), data: { direction: 'out', amount: '33' } })
   show(<Form hasDraft={false} />)
@@ -128,4 +128,5 @@ test('an order of a sheet without a draft leaves the form’s draft alone', asyn
   await settled()
   await expect.element(page.getByRole('status')).toHaveTextContent('done')
   expect(await readDisk(DRAFT)).toEqual(KEPT)
+  expect(journalEntries()).toMatchObject([{ keepsDraft: true }])
 })
