@@ -1,11 +1,13 @@
 import {
   type FetchQueryOptions,
+  type MutationKey,
   type QueryClient,
   type QueryKey,
+  useIsMutating,
   useMutation,
   type UseMutationOptions,
 } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { finishBeforeReload } from '../pwa/updates.ts'
 import { judgeFailure } from '../submissions/outcome.ts'
@@ -65,6 +67,17 @@ export function useMutationOnce<Data, Input = void>(options: UseMutationOptions<
     mutation.mutateAsync(...args).then(end, end) // the mutation's state has the error
   }
   return { ...mutation, mutate }
+}
+
+/**
+ * Returns whether a mutation with this key was running when the screen opened. Its form was left before the answer: open again, the
+ * form would store what was sent as a draft.
+ */
+export function useIsSendingOnOpen(mutationKey: MutationKey): boolean {
+  const isSending = useIsMutating({ mutationKey }) > 0
+  const [isEarlier, setEarlier] = useState(isSending)
+  if (isEarlier && !isSending) setEarlier(false)
+  return isEarlier
 }
 
 interface ChangeOutcomeProps {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentFeedbackQuery, useIsSendingOnOpen } from './queries.ts'
+import { SEND_FEEDBACK, sentFeedbackQuery } from './queries.ts'
 import { roomForPack, usePack } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
 import { QueryError, QueryView } from '../../components/query-view.tsx'
+import { useIsSendingOnOpen } from '../../components/change.tsx'
 import { draftQuery } from '../../components/drafts.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -49,7 +50,7 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   const user = useQuery(userQuery)
   const draft = useQuery(draftQuery(form, member))
   const sent = useQuery(sentFeedbackQuery(member))
-  const isSending = useIsSendingOnOpen()
+  const isSending = useIsSendingOnOpen(SEND_FEEDBACK)
   // The member determines where the draft is stored: a form shown before the member is known would start over.
   if (member === undefined)
     return user.error ? <QueryError error={user.error} retry={() => void user.refetch()} /> : <FormSkeleton />

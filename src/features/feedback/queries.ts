@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { queryOptions, useIsMutating, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -100,15 +99,8 @@ interface NewFeedback {
   known: readonly string[]
 }
 
-const SENDING = ['send-feedback']
-
-/** Returns whether feedback was still being sent when the screen opened. Its form was left before the answer. */
-export function useIsSendingOnOpen(): boolean {
-  const isSending = useIsMutating({ mutationKey: SENDING }) > 0
-  const [isEarlier, setEarlier] = useState(isSending)
-  if (isEarlier && !isSending) setEarlier(false)
-  return isEarlier
-}
+/** The key of the mutation that sends feedback. */
+export const SEND_FEEDBACK = ['send-feedback']
 
 /**
  * Returns the mutation that sends feedback once and stores it. Resolves with `unsure` if no answer came, because no API call
@@ -118,7 +110,7 @@ export function useSendFeedback(draft?: DraftForm<unknown>) {
   const client = useQueryClient()
   const { member } = useSession()
   return useMutationOnce({
-    mutationKey: SENDING,
+    mutationKey: SEND_FEEDBACK,
     mutationFn: async ({ type, text, picture, known }: NewFeedback): Promise<SentFeedback['state']> => {
       const written = { id: type.id, text: text.trim() }
       const write = call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written)

@@ -23,8 +23,8 @@ import { deviceDay } from '../../time/format-date.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { Blocks } from '../../ui/blocks.tsx'
-import { ChangeOutcome } from '../../components/change.tsx'
-import { useEdit } from './edit.ts'
+import { ChangeOutcome, useIsSendingOnOpen } from '../../components/change.tsx'
+import { editKey, useEdit } from './edit.ts'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
 import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
@@ -197,8 +197,10 @@ function Content({ field }: { field: ProfileField }) {
   // Always refetch: the member must edit the current value.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const draft = useQuery({ ...draftQuery(profileDraft(field), member), enabled: member !== undefined })
+  const skeleton = <Blocks of={[52]} className="pt-6" />
+  if (useIsSendingOnOpen(editKey(field))) return skeleton
   return (
-    <QueryView query={user} skeleton={<Blocks of={[52]} className="pt-6" />}>
+    <QueryView query={user} skeleton={skeleton}>
       {(data) => draft.data !== undefined && <EditForm field={field} user={data} draft={draft.data} />}
     </QueryView>
   )

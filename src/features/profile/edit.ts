@@ -20,6 +20,9 @@ async function send(client: QueryClient, field: ProfileField | 'real_name', valu
   return { answered, user: await refetchAfterChange(client, userQuery) }
 }
 
+/** Returns the key of the mutation that changes a field. */
+export const editKey = (field: ProfileField) => ['edit-profile', field]
+
 /**
  * Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. Removes
  * the `draft` once the field is changed.
@@ -28,6 +31,7 @@ export function useEdit(field: ProfileField, draft: DraftForm<unknown>) {
   const client = useQueryClient()
   const { member } = useSession()
   return useMutationOnce({
+    mutationKey: editKey(field),
     mutationFn: async (value: string): Promise<Change> => {
       const before = client.getQueryData(userQuery.queryKey)
       const { answered, user } = await send(client, field, value)

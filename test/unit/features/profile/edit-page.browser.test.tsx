@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,13 +16,16 @@ import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
 const EDIT = '/m/user/edit'
+const DRAFT = 'member:m1:drafts:mine-edit-phone'
 
 /** The paths of the requests so far. */
 let requested: string[]
 /** The server saves a new phone number, and answers, after this. */
 let saving: Promise<void> | undefined
+let client: QueryClient
 
 beforeEach(() => {
+  client = makeQueryClient()
   requested = []
   saving = undefined
   let phone = '138****1234'
@@ -45,7 +48,7 @@ function show(field: ProfileField) {
   const history = createMemoryHistory({ initialEntries: ['/mine-info', '/mine-edit'] })
   const router = createRouter({ routeTree: createRootRoute(), history })
   mount(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>
         <EditPage field={field} />
       </RouterContextProvider>
@@ -94,13 +97,25 @@ async function savePhone(): Promise<() => void> {
 
 // Red when a saved phone number stays on the disk, and comes back as if it had not been saved.
 test('a value that is saved after its form was left is no draft any more', async () => {
-  const draft = 'member:m1:drafts:mine-edit-phone'
   show('phone')
   const answer = await savePhone()
-  await waitFor(async () => expect(await readDisk(draft)).toBeDefined())
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
   mount(null)
   answer()
-  await waitFor(async () => expect(await readDisk(draft)).toBeUndefined())
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeUndefined())
+})
+
+// Red when the form, open again before the answer, stores the saved value as a draft.
+test('a saved value is no draft, even if its form was reopened before the answer', async () => {
+  show('phone')
+  const answer = await savePhone()
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
+  mount(null)
+  show('phone')
+  await expect.element(page.getByRole('heading', { name: 'Phone number' })).toBeVisible()
+  answer()
+  await expect.element(page.getByLabelText('Phone number')).toHaveValue('139****5678')
+  expect(await readDisk(DRAFT)).toBeUndefined()
 })
 
 // Red when a member who taps a link just before the answer ends up on the page before.
