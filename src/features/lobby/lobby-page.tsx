@@ -123,7 +123,7 @@ function GamesAsOf({ listed, ...page }: Omit<VenuePageProps, 'put'> & { listed: 
   const { wire } = useLanguage()
   const filter = filterOf(page)
   const games = useInfiniteQuery({ ...gamesQuery(useQueryClient(), wire, filter), enabled: false })
-  const first = useQuery({ ...storedGamesQuery(wire, filter), enabled: false })
+  const first = useQuery(storedGamesQuery(wire, filter))
   const loaded = (isWhole(filter) && first.dataUpdatedAt) || games.dataUpdatedAt
   return <AsOf moment={loaded || (games.error ? listed : undefined)} />
 }

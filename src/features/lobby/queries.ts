@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   queryOptions,
+  skipToken,
   type InfiniteData,
   type QueryClient,
   type QueryKey,
@@ -55,12 +56,13 @@ interface GamesFilter {
 /** Whether a filter leaves nothing out. */
 export const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
 
-/** The first page of a venue's games, as last fetched. The other pages are not stored. */
+/** The first page of a venue's games, as last fetched with them (`gamesQuery`). The other pages are not stored. */
 export function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
   return queryOptions<Page<Game>>({
     queryKey: ['first-games', venue, code, language],
     meta: { keep: 'public', noToast: true }, // its failure also fails the list that needs it, which shows it
     staleTime: 0,
+    queryFn: skipToken,
   })
 }
 
