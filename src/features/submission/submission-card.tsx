@@ -7,7 +7,16 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { finalStatus, NOT_MOVED, settledTone, StateBadge, titlesOf, rowLink, wordsFor } from './words.tsx'
+import {
+  finalStatus,
+  NOT_MOVED,
+  resendText,
+  settledTone,
+  StateBadge,
+  titlesOf,
+  rowLink,
+  wordsFor,
+} from './words.tsx'
 
 /** A submission whose result is unknown, or was not shown by its form. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
@@ -23,8 +32,8 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       ) : (
         <Trans>We’ll keep checking.</Trans>
       )
-      const subtitle = <SentencePair first={kind === 'recovery' ? undefined : warning} second={next} />
-      return { icon: question, title: what.unconfirmed, subtitle }
+      const pair = <SentencePair first={kind === 'recovery' ? undefined : warning} second={next} />
+      return { icon: question, title: what.unconfirmed, subtitle: resendText(submission) ?? pair }
     }
     if (state === 'refused') {
       const subtitle = orderId === undefined ? <Trans>No order was created. See why.</Trans> : NOT_MOVED

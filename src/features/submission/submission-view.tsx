@@ -26,6 +26,7 @@ import {
   finalStatus,
   isRowKnown,
   NOT_MOVED,
+  resendText,
   rowLink,
   settledTone,
   StateBadge,
@@ -54,13 +55,7 @@ function UnconfirmedView({ submission, form }: ViewProps) {
       tone="warn"
       drawing={<TunnelDrawing />}
       title={<Trans>We don’t know the result yet</Trans>}
-      warning={
-        isMissing(submission) && submission.repeatable ? (
-          <Trans>Safe to send again: you won’t get a second order</Trans>
-        ) : (
-          wordsFor(submission).warning
-        )
-      }
+      warning={resendText(submission) ?? wordsFor(submission).warning}
       meaning={<Meaning submission={submission} />}
     >
       <Card className="mt-5 w-full text-left">

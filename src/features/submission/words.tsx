@@ -5,7 +5,7 @@ import { isInProgress, orderState } from '../../api/order-state.ts'
 import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
+import { formOf, isMissing, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import { formatDurationUp } from '../../time/format-date.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
@@ -94,6 +94,13 @@ const WORDS: Record<SubmissionForm, Words> = {
 /** Returns the texts and links of a submission's form. */
 export function wordsFor(submission: Pick<Submission, 'kind'>): Words {
   return WORDS[formOf(submission)]
+}
+
+const SAFE_TO_RESEND = <Trans>Safe to send again: you won’t get a second order</Trans>
+
+/** Returns the text that replaces the `warning` while an unconfirmed submission can be resent; undefined while it can't. */
+export function resendText(submission: Submission): ReactNode {
+  return isMissing(submission) && submission.repeatable ? SAFE_TO_RESEND : undefined
 }
 
 /** Returns the link to a submission's row. Undefined if its kind has no order page or the row is unknown. */

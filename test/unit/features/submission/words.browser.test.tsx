@@ -10,11 +10,12 @@ import {
   titlesOf,
   useArrivalText,
 } from '../../../../src/features/submission/words.tsx'
+import { SubmissionCard } from '../../../../src/features/submission/submission-card.tsx'
 import SubmissionView from '../../../../src/features/submission/submission-view.tsx'
 import { siteConfig } from '../../../../src/api/config.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { siteQuery } from '../../../../src/site/site.ts'
-import type { Submission } from '../../../../src/submissions/submission.ts'
+import { ROUNDS_MS, type Submission } from '../../../../src/submissions/submission.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
@@ -113,6 +114,42 @@ test('a transfer that is listed as failed says that the money has not moved', as
   const meaning = 'The transfer didn’t go through. Your money hasn’t moved.'
   await expect.element(page.getByText(meaning)).toBeVisible()
 })
+
+// Red when the card forbids what the form calls safe.
+test.each([
+  [true, ROUNDS_MS.length, 'Safe to send again: you won’t get a second order'],
+  [true, 0, 'Don’t transfer again.'],
+  [false, ROUNDS_MS.length, 'Don’t transfer again.'],
+])(
+  'of an order that is repeatable: %s, after round %i, form and card say',
+  async (repeatable, rounds, text) => {
+    await asMember(() => Promise.withResolvers().promise)
+    const submission: Submission = {
+      requestId: 'a',
+      kind: 'transfer-in',
+      path: '',
+      money: amount('150'),
+      member: 'm1',
+      madeAt: Date.now(),
+      state: 'unconfirmed',
+      rounds,
+      repeatable,
+    }
+    const form = { refill: async () => undefined }
+    showView(
+      makeQueryClient(),
+      <>
+        <SubmissionView submission={submission} form={form} />
+        <SubmissionCard submission={submission} />
+      </>,
+    )
+    for (const [role, name] of [
+      ['heading', 'We don’t know the result yet'],
+      ['link', 'Transfer of'],
+    ] as const)
+      await expect.element(page.getByRole(role, { name: new RegExp(`^${name}.*${text}`) })).toBeVisible()
+  },
+)
 
 function Arrival() {
   return <output>{useArrivalText() ?? 'unknown'}</output>
