@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
+import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
@@ -43,7 +44,8 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       const subtitle = <Trans>Your order is in your records more than once. See what to do.</Trans>
       return { icon: question, title: what.found, subtitle }
     }
-    const icon = <StatusIcon tone={settledTone(submission)} />
+    const tone = settledTone(submission)
+    const icon = <StatusIcon tone={tone} {...(kind === 'recovery' && { icon: InfoIcon })} />
     return { icon, title: what.found, subtitle: what.foundMeans, link: rowLink(submission) }
   }
   const { link = formLink, ...texts } = content()

@@ -127,8 +127,12 @@ export function finalStatus({ status }: Pick<Submission, 'status'>): number | un
   return status === undefined || isInProgress(status) ? undefined : status
 }
 
-/** Returns the tone of a settled submission. `ok` without a final status: it was accepted. */
-export function settledTone(submission: Pick<Submission, 'status'>): Tone {
+/**
+ * Returns the tone of a settled submission. `ok` without a final status: it was accepted. A recovery may have brought nothing back,
+ * or, without an answer, may never have arrived.
+ */
+export function settledTone(submission: Pick<Submission, 'kind' | 'status'>): Tone {
+  if (submission.kind === 'recovery') return 'info'
   const status = finalStatus(submission)
   return status === undefined ? 'ok' : STATE_TONES[orderState(status)]
 }
@@ -196,7 +200,7 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   recovery: () => ({
     unconfirmed: <Trans>Bringing your money back: we don’t know the result yet</Trans>,
     refused: <Trans>We couldn’t start bringing your money back</Trans>,
-    found: <Trans>Finished bringing your money back</Trans>,
+    found: <Trans>Bringing your money back: result</Trans>,
     foundMeans: <Trans>See what came back and what’s left.</Trans>,
   }),
 }

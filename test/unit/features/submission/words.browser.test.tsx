@@ -36,8 +36,28 @@ test.each([
   // It may have ended since.
   [5, 'ok'],
 ])('an order that was found with status %s has the tone %s', (status, tone) =>
-  expect(settledTone({ status })).toBe(tone),
+  expect(settledTone({ kind: 'deposit', status })).toBe(tone),
 )
+
+// Red when a recovery that may never have arrived is shown as finished, with a green tick.
+test('a settled recovery claims no success', async () => {
+  const recovery: Submission = {
+    requestId: 'a',
+    kind: 'recovery',
+    path: '',
+    money: null,
+    member: 'm1',
+    madeAt: Date.now(),
+    state: 'settled',
+    rounds: ROUNDS_MS.length,
+  }
+  expect(settledTone(recovery)).toBe('info')
+  await asMember(() => Promise.withResolvers().promise)
+  showView(makeQueryClient(), <SubmissionCard submission={recovery} />)
+  const name = 'Bringing your money back: result See what came back and what’s left.'
+  await expect.element(page.getByRole('link', { name })).toBeVisible()
+  expect(document.querySelector('.text-ok')).toBeNull()
+})
 
 test('an order that was found as rejected says so', async () => {
   mount(<StateBadge status={4} />)
