@@ -11,6 +11,7 @@ const session = v.pipe(
 export const login = defineCall({
   path: '/m/user/login',
   access: 'guest',
+  writes: false,
   request: v.object({
     username: v.string(),
     password: v.string(),

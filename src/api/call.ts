@@ -21,8 +21,11 @@ export interface Call<Request, Answer> {
    * anyone. `member`: only with a token.
    */
   readonly access: 'config' | 'guest' | 'member'
-  /** True if the call changes something on the server. Without an answer, the change may still have been made. */
-  readonly writes?: true
+  /**
+   * True if the call changes something on the server. Without an answer, the change may still have been made. False if it changes
+   * nothing, but sends what the member entered; unset for a read.
+   */
+  readonly writes?: boolean
   readonly request: v.GenericSchema<Request, unknown>
   readonly answer: v.GenericSchema<unknown, Answer>
 }

@@ -222,7 +222,7 @@ export async function call<Request, Answer>(
   }
 }
 
-function failureOf(cause: unknown, writes: true | undefined, token: string | undefined): ApiError {
+function failureOf(cause: unknown, writes: boolean | undefined, token: string | undefined): ApiError {
   const error = cause instanceof ApiError ? cause : new ApiError(isTimeout(cause) ? 'timeout' : 'unreachable')
   // Without a token there is no session to end: a 401 is a refusal, such as a wrong password.
   const kind = error.kind === 'session' && token === undefined ? 'refused' : error.kind

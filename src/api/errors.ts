@@ -34,7 +34,8 @@ export interface FailureDetails {
   fields?: Readonly<Record<string, string>>
   wait?: Wait | undefined
   /**
-   * True if the call changes something on the server, other than a login. Without an answer, the change may still have been made.
+   * True if the call changes something on the server. Without an answer, the change may still have been made. False for a login;
+   * unset for a read.
    */
   writes?: boolean | undefined
 }
@@ -66,7 +67,7 @@ export class ApiError extends Error {
   readonly wait: Wait | undefined
   /** What remained of the wait when the call failed, in milliseconds. An alert must not change while it is shown. */
   readonly waitLeft: number
-  readonly writes: boolean
+  readonly writes: boolean | undefined
 
   constructor(kind: FailureKind, details: FailureDetails = {}) {
     super(kind)
@@ -78,7 +79,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {}
     this.wait = details.wait
     this.waitLeft = details.wait ? leftOf(details.wait) : 0
-    this.writes = details.writes ?? false
+    this.writes = details.writes
   }
 }
 

@@ -35,6 +35,7 @@ type FailureSentences = readonly [
 ]
 
 const SAFE = msg`Your money isn’t affected.`
+const AGAIN = msg`Try again. If it keeps happening, contact customer service.`
 const SOON = msg`Try again in a little while.`
 // Descriptors: the values are filled in when the text is shown.
 const REFUSED = msg({ message: 'The request was refused (code {code}).' })
@@ -64,11 +65,7 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
     SAFE,
     msg`Open your browser, sign in to the network, then try again.`,
   ],
-  unreadable: [
-    msg`We couldn’t read the response.`,
-    SAFE,
-    msg`Try again. If it keeps happening, contact customer service.`,
-  ],
+  unreadable: [msg`We couldn’t read the response.`, SAFE, AGAIN],
   server: [SERVER, SAFE, SOON],
   'too-large': [
     msg`That was too large to send.`,
@@ -87,12 +84,11 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
     msg`Check what you entered, or contact customer service.`,
   ],
   aborted: [msg`The request was cancelled.`, SAFE, msg`Try again if you still need it.`],
-  unexpected: [
-    msg`Something went wrong in the app.`,
-    SAFE,
-    msg`Try again. If it keeps happening, contact customer service.`,
-  ],
+  unexpected: [msg`Something went wrong in the app.`, SAFE, AGAIN],
 }
+
+/** Sentences for a refused read: the member entered nothing. */
+const REFUSED_READ: FailureSentences = [REFUSED, SAFE, AGAIN]
 
 /**
  * Sentences for a write without an answer, which the server may have carried out. Unconfirmed money writes have their own view.
@@ -108,7 +104,8 @@ const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'un
 export function failureSentences(
   error: Pick<ApiError, 'kind' | 'writes' | 'waitLeft'> | undefined,
 ): FailureSentences {
-  const [what, meaning, next] = SENTENCES[error?.kind ?? 'unexpected']
+  const isRefusedRead = error?.kind === 'refused' && error.writes === undefined
+  const [what, meaning, next] = isRefusedRead ? REFUSED_READ : SENTENCES[error?.kind ?? 'unexpected']
   if (error?.writes && NO_ANSWER.has(error.kind)) return [what, ...AFTER_WRITE]
   const { waitLeft = 0 } = error ?? {}
   return [what, meaning, waitLeft <= 0 ? next : waitLeft > LONG_MS ? WAIT_LONG : WAIT]

@@ -24,7 +24,7 @@ const cases = [
   failureSentences(undefined),
   ...kinds.flatMap((kind) =>
     [0, 60_000, 600_000].flatMap((waitLeft) =>
-      [true, false].map((writes) => failureSentences({ kind, writes, waitLeft })),
+      [true, false, undefined].map((writes) => failureSentences({ kind, writes, waitLeft })),
     ),
   ),
 ]

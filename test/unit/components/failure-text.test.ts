@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { afterEach, expect, it, test, vi } from 'vitest'
+import { login } from '../../../src/api/auth.ts'
 import { ApiError, type FailureDetails, type FailureKind } from '../../../src/api/errors.ts'
 import { activateLocale } from '../../../src/i18n/language.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
@@ -69,6 +70,16 @@ it.each([
 ])('tells what was not sent only of a write (%s)', async (writes, words) => {
   const say = await saying('en')
   expect(say('offline', { writes })).toBe(words)
+})
+
+// Red when a section that was refused without a reason asks the member to check what they never entered.
+it.each([
+  [true, /Nothing changed, .* Check what you entered, or contact customer service\.$/],
+  [login.writes, /Check what you entered, or contact customer service\.$/],
+  [undefined, / Your money isn’t affected\. Try again\. If it keeps happening, contact customer service\.$/],
+])('says what to do after a refused call that sends what was entered (%s)', async (writes, words) => {
+  const say = await saying('en')
+  expect(say('refused', { code: 7, writes })).toMatch(words)
 })
 
 it('joins the sentences as the language does', async () => {
