@@ -160,11 +160,7 @@ export function AmountChips({ ref, legend, amounts, chosen, onChoose }: AmountCh
       ref={ref}
       className={cx(
         'grid min-w-0 gap-2',
-        longest > 9
-          ? 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]'
-          : longest > 6
-            ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
-            : 'grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]',
+        longest > 9 ? 'grid-fit-[8.5rem]' : longest > 6 ? 'grid-fit-[6.5rem]' : 'grid-fit-[4.5rem]',
       )}
     >
       <legend className="sr-only">{legend}</legend>

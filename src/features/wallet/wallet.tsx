@@ -62,12 +62,7 @@ function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
 /** The quick actions of a balance card, `children` last. In one row, or in two where a word would not fit (large text). */
 export function QuickActions({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div
-      className={cx(
-        'grid grid-cols-[repeat(auto-fit,minmax(max(25%,min(50%,(15.7rem-100%)*999)),1fr))] gap-y-3 border-t border-line pt-3',
-        className,
-      )}
-    >
+    <div className={cx('grid quick-actions gap-y-3 border-t border-line pt-3', className)}>
       <QuickAction to="/deposit" icon={DepositIcon}>
         <Trans comment="quick action">Deposit</Trans>
       </QuickAction>
