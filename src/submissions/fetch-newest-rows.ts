@@ -3,7 +3,7 @@ import { fetchTradePage, transferRecords, withoutSign } from '../api/records.ts'
 import { fetchServerTime } from '../api/server-date.ts'
 import type { Amount } from '../money/amount.ts'
 import { serverAhead } from '../time/clock.ts'
-import { addDays, serverDay } from '../time/server-time.ts'
+import { addDays, readServerTime, serverDay } from '../time/server-time.ts'
 import type { RecordList, Submission } from './submission.ts'
 
 /** A record from any list, reduced to the fields that reconciliation needs. */
@@ -49,7 +49,22 @@ export function newestRange(zone: string, ahead: number | undefined, sent?: Sent
   }
 }
 
-/** Fetches a page of a list's newest rows. With `sent`, only those since before that order. Rejects with the call's ApiError. */
+/** Returns whether rows are certainly listed oldest first. False if a time is unreadable, or if all are the same. */
+export function isOldestFirst(rows: readonly Pick<NewestRow, 'createdAt'>[], zone: string): boolean {
+  const times = rows.map(({ createdAt }) => readServerTime(createdAt, zone) ?? Number.NaN)
+  const steps = times.map((time, place) => time - (times[place - 1] ?? time))
+  return steps.every((step) => step >= 0) && steps.some((step) => step > 0)
+}
+
+// The contract does not set the order of a list.
+function newestFirst(rows: NewestRow[], zone: string): NewestRow[] {
+  return isOldestFirst(rows, zone) ? rows.toReversed() : rows
+}
+
+/**
+ * Fetches a page of a list's newest rows, newest first. With `sent`, only those since before that order. Rejects with the call's
+ * ApiError.
+ */
 export async function fetchNewestRows(
   list: RecordList,
   zone: string,
@@ -61,9 +76,10 @@ export async function fetchNewestRows(
   const range = newestRange(zone, serverAhead(), sent, page)
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'
-    return (await fetchTradePage({ ...range, type }, options)).rows
+    return newestFirst((await fetchTradePage({ ...range, type }, options)).rows, zone)
   }
   const type = list === 'transfers-in' ? 1 : 2
   const { rows } = await call(transferRecords, { ...range, type }, options)
-  return rows.map((row) => ({ ...row, money: withoutSign(row.money) }))
+  const moved = rows.map((row) => ({ ...row, money: withoutSign(row.money) }))
+  return newestFirst(moved, zone)
 }

@@ -1,11 +1,14 @@
 import { login } from '../../src/api/auth.ts'
 import { tokenUser } from '../../src/api/auth-user.ts'
 import { betRecords, betVenues, rebateRecords } from '../../src/api/bets.ts'
+import type { Call } from '../../src/api/call.ts'
 import { bankList, memberCards } from '../../src/api/cards.ts'
 import { depositChannels, depositClasses } from '../../src/api/deposits.ts'
 import { feedbackTypes, promotion } from '../../src/api/member.ts'
 import { tradeRecords, transferRecords } from '../../src/api/records.ts'
 import { launchGame, launchVenue, venueBalance } from '../../src/api/venues.ts'
+import { isOldestFirst } from '../../src/submissions/fetch-newest-rows.ts'
+import { DEFAULT_ZONE } from '../../src/time/server-time.ts'
 import { attempt } from './attempt.ts'
 import type { Seen } from './guest-calls.ts'
 import type { ConformanceOptions } from './options.ts'
@@ -49,6 +52,23 @@ async function readUser(visit: Visit) {
   return made.answer
 }
 
+/** Reads records, and notes if the oldest come first: an order without an answer is then found only on a short list. */
+async function readRecords<Request, Row extends { createdAt: string }>(
+  visit: Visit,
+  what: Call<Request, { rows: Row[] }>,
+  body: Request,
+): Promise<Row[]> {
+  if (visit.token === undefined) {
+    await visit.make(what, body)
+    return []
+  }
+  const { line, answer } = await attempt(what, body)
+  const rows = answer?.rows ?? []
+  const order = isOldestFirst(rows, DEFAULT_ZONE) && 'the oldest rows come first'
+  visit.note({ ...line, why: [line.why, order].filter(Boolean).join('; ') })
+  return rows
+}
+
 /** Makes the member reads, which change nothing. */
 export async function readAsMember(visit: Visit, { venues, games }: Seen) {
   const user = await readUser(visit)
@@ -59,8 +79,8 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
   const channels = await visit.makeUntilRows(depositChannels, ofClasses, 'there is no class of channels')
   const cards = (await visit.make(memberCards, {})) ?? []
   await visit.make(bankList, { type: 1 })
-  const deposits = await visit.make(tradeRecords, { ...NEWEST, type: 'recharge' })
-  await visit.make(transferRecords, NEWEST)
+  const deposits = await readRecords(visit, tradeRecords, { ...NEWEST, type: 'recharge' })
+  await readRecords(visit, transferRecords, NEWEST)
   await visit.make(rebateRecords, NEWEST)
   await visit.make(betRecords, { ...NEWEST, api_code: '' })
   await visit.make(feedbackTypes, {})
@@ -74,7 +94,7 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
     else await visit.makeUntilAccepted(what, targets.map(idOf))
     visit.leaveOut(what, 'there is nothing to open')
   }
-  return { user, channels, cards, newestDeposit: deposits?.rows[0], venues: open }
+  return { user, channels, cards, newestDeposit: deposits[0], venues: open }
 }
 
 const idOf = ({ id }: { id: string }) => ({ id })

@@ -100,7 +100,11 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   },
   {
     file: 'src/submissions/fetch-newest-rows.ts',
-    changes: [["list === 'transfers-in' ? 1 : 2", "list === 'transfers-in' ? 2 : 1"]],
+    changes: [
+      ["list === 'transfers-in' ? 1 : 2", "list === 'transfers-in' ? 2 : 1"],
+      ['rows.toReversed()', 'rows'],
+      ['&& steps.some((step) => step > 0)', ''],
+    ],
   },
   {
     file: 'src/submissions/send-order.ts',

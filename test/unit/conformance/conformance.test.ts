@@ -164,6 +164,15 @@ describe('a faulty server', () => {
     expect(code).toBe(1)
   })
 
+  it('gets a report that it lists the oldest rows first', async () => {
+    const url = await changed(await runOldServer(), {
+      '/m/trade/record': (page) => ({ ...Object(page), data: Object(page).data.toReversed() }),
+    })
+    const { verdicts, code } = await checked(url)
+    expect(verdicts.get('/m/trade/record')).toBe('works: the oldest rows come first')
+    expect(code).toBe(0)
+  })
+
   it('gets a report that it accepts any token', async () => {
     const server = await runOldServer()
     const url = await changed(server, {})

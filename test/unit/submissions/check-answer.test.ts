@@ -241,3 +241,32 @@ it.each([
   const [entry] = await tab.readJournal()
   expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] })
 })
+
+const [TEN, ELEVEN] = ['2026-11-20 10:00:00', '2026-11-20 11:00:00']
+
+// Red when the rows are reversed although their order is not plain.
+it.each([
+  ['newest first', [ELEVEN, TEN, TEN], ['1', '2', '3']],
+  ['oldest first', [TEN, TEN, ELEVEN], ['3', '2', '1']],
+  ['in no order', [TEN, ELEVEN, TEN], ['1', '2', '3']],
+  ['all of one second', [TEN, TEN, TEN], ['1', '2', '3']],
+  ['oldest first, one without a time', [TEN, '', ELEVEN], ['1', '2', '3']],
+  ['of one', [TEN], ['1']],
+])('the newest rows come first in a list %s', async (_, times, ids) => {
+  server(
+    {},
+    times.map((time, place) => ({ ...OURS, id: place + 1, created_at: time })),
+  )
+  expect((await tab.seeRecords()).map(({ id }) => id)).toEqual(ids)
+})
+
+// Red when an accepted order is unconfirmed because the server lists the oldest rows first.
+it.each([
+  ['names its row', { id: 9 }],
+  ['names no row', {}],
+])('an answer that %s is confirmed by a list with the oldest rows first', async (_, answer) => {
+  server(answer, [{ ...OLD, id: 6, created_at: TEN }, { ...OLD, created_at: ELEVEN }, AT_NOON])
+  expect(await tab.submit(intent('300', { newestRow: '7' }))).toMatchObject({ result: 'done' })
+  const [entry] = await tab.readJournal()
+  expect(entry).toMatchObject({ state: 'done', orderId: '9' })
+})
