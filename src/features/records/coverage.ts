@@ -22,6 +22,8 @@ export function coveredRangeOf(
 ): CoveredRange | undefined {
   const [first, before, last] = [pages[0], pages.at(-2), pages.at(-1)]
   if (first?.until === undefined || last === undefined) return undefined
+  const lastTwo = pages.slice(-2)
+  if (!lastTwo.every((page) => hasOwnIds(page, pages))) return undefined
   const until = earlier(startOf(addDays(days.to, 1)), serverTime(first.until, zone))
 
   if (pages.length >= first.lastPage && isComplete(pages) && pages.every(isDated))
@@ -56,6 +58,13 @@ function secondAfter(time: string, zone: string): string | undefined {
 // A row without a valid day is not in the archive.
 function isDated({ rows }: RecordsPage<ListedRow>): boolean {
   return rows.every((row) => hasDay(row) && /^.{10} \d\d:\d\d:\d\d$/.test(row.createdAt))
+}
+
+// The archive stores one row for each id. A row that new ones have pushed down to the next page keeps its time.
+function hasOwnIds({ rows }: RecordsPage<ListedRow>, pages: readonly RecordsPage<ListedRow>[]): boolean {
+  const times = new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
+  const isSame = ({ id, createdAt }: ListedRow) => (times.get(id) ?? createdAt) === createdAt
+  return times.size === rows.length && pages.every((page) => page.rows.every(isSame))
 }
 
 // A row that could not be read is missing. A server with another page size cannot be checked.

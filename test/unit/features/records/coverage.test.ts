@@ -21,6 +21,11 @@ const page = (times: string[], fields: Partial<Page> = {}): Page => ({
 })
 const whole = { lastPage: 1, total: 2 }
 const first = page(['20 09:00', '18 10:00'])
+/** The page with one id in all rows. */
+const withId = (same: string, { rows, ...rest }: Page): Page => ({
+  ...rest,
+  rows: rows.map((row) => ({ ...row, id: same })),
+})
 
 describe('the time of which pages contain every row', () => {
   it.each<[string, Page[], string, string]>([
@@ -35,6 +40,12 @@ describe('the time of which pages contain every row', () => {
     [
       'the next page: from where the one before it begins',
       [first, page(['18 10:00', '10 08:00'], { requestedAt: NOON + 9 })],
+      '10 08:00:01',
+      '20 09:00:00',
+    ],
+    [
+      'the next page, with a row that a new one pushed down',
+      [first, page([], { total: 61, rows: [...first.rows.slice(1), ...page(['10 08:00']).rows] })],
       '10 08:00:01',
       '20 09:00:00',
     ],
@@ -88,6 +99,12 @@ describe('the time of which pages contain every row', () => {
         page(['20 09:00'], { lastPage: 2, total: 4 }),
         page(['18 10:00', '10 08:00'], { lastPage: 2, total: 4 }),
       ],
+    ],
+    ['a page with one id twice: the archive merges its rows', [withId('a', first)]],
+    ['the page after one with one id twice', [withId('a', first), page(['18 10:00', '10 08:00'])]],
+    [
+      'a page with the id of another row on an earlier page',
+      [withId('b', page(['20 09:00'])), first, withId('b', page(['17 10:00']))],
     ],
   ])('nothing from %s', (_, pages) => {
     expect(coveredRangeOf(pages, days, '+08:00', 2)).toBeUndefined()
