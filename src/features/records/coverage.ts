@@ -24,6 +24,8 @@ export function coveredRangeOf(
   if (first?.until === undefined || last === undefined) return undefined
   const lastTwo = pages.slice(-2)
   if (!lastTwo.every((page) => hasOwnIds(page, pages))) return undefined
+  // Rows that have left the list moved others up, to a page that was fetched before.
+  if (before && last.total < before.total) return undefined
   const until = earlier(startOf(addDays(days.to, 1)), serverTime(first.until, zone))
 
   if (pages.length >= first.lastPage && isComplete(pages) && pages.every(isDated))

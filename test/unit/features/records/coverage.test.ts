@@ -106,6 +106,10 @@ describe('the time of which pages contain every row', () => {
       'a page with the id of another row on an earlier page',
       [withId('b', page(['20 09:00'])), first, withId('b', page(['17 10:00']))],
     ],
+    [
+      'a page of a list that has become shorter: rows moved up past it',
+      [first, page(['18 10:00', '10 08:00'], { total: 59 })],
+    ],
   ])('nothing from %s', (_, pages) => {
     expect(coveredRangeOf(pages, days, '+08:00', 2)).toBeUndefined()
   })
