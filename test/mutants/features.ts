@@ -7,6 +7,7 @@ export const FEATURES: readonly FileChanges[] = [
     changes: [
       ["if (channel.entry !== 'chosen')", "if (channel.entry === 'typed')"],
       ['compareAmounts(choice, ZERO) > 0 &&', ''],
+      ['addAmounts(cut, STEP)', 'least'],
       ['addAmounts(pay, given ?? ZERO)', 'pay'],
       ["limit(level?.minDeposit, 'level')", "limit(level?.maxDeposit, 'level')"],
     ],

@@ -1,7 +1,7 @@
 import type { DepositChannel } from '../../api/deposits.ts'
 import type { VipLevel } from '../../api/site-details.ts'
-import { ZERO, type Amount } from '../../money/amount.ts'
-import { addAmounts, compareAmounts, divideByRate, percentOf } from '../../money/arithmetic.ts'
+import { amount, ZERO, type Amount } from '../../money/amount.ts'
+import { addAmounts, compareAmounts, cutToDecimals, divideByRate, percentOf } from '../../money/arithmetic.ts'
 import {
   brokenLimit,
   checkTyped,
@@ -15,6 +15,8 @@ import { toFieldText, type DecimalMark } from '../../money/typed-amount.ts'
 
 /** The maximum number of decimals in a deposit amount, in any local currency. */
 export const DECIMALS = 2
+/** The lowest amount that can be typed. */
+const STEP = amount('0.01')
 
 /** A VIP level's limits for one deposit; null or zero means no limit. */
 export type LevelLimits = Pick<VipLevel, 'minDeposit' | 'maxDeposit'>
@@ -64,8 +66,11 @@ export function acceptsAmounts(channel: Pick<DepositChannel, 'entry' | 'choices'
 
 /** Returns false if the channel's and the VIP level's limits leave no amount to order. */
 export function hasAmount(channel: Pick<DepositChannel, 'entry' | 'choices'>, limits: Limits): boolean {
-  if (channel.entry === 'chosen') return choicesWithin(channel, limits).length > 0
-  return !limits.min || !brokenLimit(limits.min.value, limits)
+  if (choicesWithin(channel, limits).length > 0) return true
+  if (channel.entry === 'chosen') return false
+  const least = limits.min?.value ?? STEP
+  const cut = cutToDecimals(least, DECIMALS)
+  return !brokenLimit(compareAmounts(cut, least) < 0 ? addAmounts(cut, STEP) : cut, limits)
 }
 
 export interface DepositTotals {

@@ -170,6 +170,10 @@ it.each([
   ['typed', [], null, null, true],
   ['typed', [], '100', '100', true],
   ['typed', [], '500', '100', false],
+  ['typed', [], '10.005', '10.009', false],
+  ['typed', [], '10.005', '10.01', true],
+  ['typed', [], null, '0.009', false],
+  ['both', ['10.007'], '10.005', '10.009', true],
   ['both', [], null, null, true],
   ['both', ['200'], '500', '100', false],
 ] as const)(
