@@ -9,7 +9,7 @@ import {
   required,
   wireObject,
 } from './call.ts'
-import { nullIfZero } from './deposits.ts'
+import { validRate } from './deposits.ts'
 import { decimal, id, listOf, named, oneOf, text } from './scalars.ts'
 
 /** A kind of withdrawal destination. */
@@ -35,7 +35,7 @@ const card = v.pipe(
     ...read,
     // Not `named`: an id would look like a card number.
     title: read.title.trim(),
-    rate: read.kind === 'crypto' ? nullIfZero(read.rate) : null,
+    rate: read.kind === 'crypto' ? validRate(read.rate) : null,
   })),
 )
 

@@ -28,6 +28,10 @@ export const depositClasses = defineCall({
 export const nullIfZero = (value: Amount | null): Amount | null =>
   value !== null && /[1-9]/.test(value) ? value : null
 
+/** Returns null for a rate that is not above zero. */
+export const validRate = (rate: Amount | null): Amount | null =>
+  rate?.startsWith('-') ? null : nullIfZero(rate)
+
 const channel = v.pipe(
   wireObject('channel', {
     id: required('id', id),
@@ -52,7 +56,7 @@ const channel = v.pipe(
       /** Whether the channel is paid in USDT. The title of such a channel, as sent, contains USDT. */
       isUsdt,
       /** Local currency per 1 USDT, for channels paid in USDT; null in a USDT wallet. */
-      rate: isUsdt ? nullIfZero(read.rate) : null,
+      rate: isUsdt ? validRate(read.rate) : null,
       gift: giftOf(giftType, read.gift),
     }
   }),
@@ -123,7 +127,7 @@ export const depositDetails = defineCall({
     v.transform(({ currency, ...read }) => ({
       ...read,
       network: read.network || read.params.network,
-      rate: nullIfZero(read.rate),
+      rate: validRate(read.rate),
       /** The exact amount in USDT; null if the server did not send it. In a USDT wallet it is the amount itself. */
       usdt: nullIfZero(read.usdt) ?? (/usdt/i.test(currency ?? '') ? read.money : null),
     })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tokenUser } from '../../../src/api/auth-user.ts'
 import { ApiError } from '../../../src/api/errors.ts'
 import { captcha, login } from '../../../src/api/auth.ts'
+import { memberCards } from '../../../src/api/cards.ts'
 import { depositChannels, depositClasses, depositDetails } from '../../../src/api/deposits.ts'
 import { placeDeposit } from '../../../src/api/orders.ts'
 import { tradeRecords, transferRecords } from '../../../src/api/records.ts'
@@ -134,6 +135,18 @@ describe('deposits', () => {
     // In a USDT wallet, there is no rate.
     expect(third).toMatchObject({ isUsdt: true, rate: null })
     expect(more).toEqual([])
+  })
+
+  // Red when a member is shown a negative price.
+  it.each([
+    ['7.2', '7.2'],
+    ['0', null],
+    ['-7.2', null],
+  ])('reads a rate of %s as %s', (wire, rate) => {
+    const row = { id: 1, title: 'USDT', type: 2, rete: wire }
+    expect(v.parse(depositChannels.answer, [row])).toMatchObject([{ rate }])
+    expect(v.parse(memberCards.answer, [row])).toMatchObject([{ rate }])
+    expect(v.parse(depositDetails.answer, { status: 5, hl: wire })).toMatchObject({ rate })
   })
 
   it('accepts an order even when nothing in its answer can be read', () => {
