@@ -26,7 +26,12 @@ import {
 import { VenueBalance, VenuePicture } from './venue-rows.tsx'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
-import { SubmissionFrame, type SubmissionProps, type ViewProps } from '../submission/submission-frame.tsx'
+import {
+  SubmissionFrame,
+  TunnelDrawing,
+  type SubmissionProps,
+  type ViewProps,
+} from '../submission/submission-frame.tsx'
 import { closeEntry } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -89,7 +94,7 @@ function RecoveryOver(props: RecoveryProps) {
           <Trans>No venue balance is available right now.</Trans>
         </Note>
       ) : (
-        <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+        <QueryView query={after} skeleton={<VenuesPending submission={submission} />}>
           {(found) => (
             <Result
               {...props}
@@ -106,6 +111,21 @@ function RecoveryOver(props: RecoveryProps) {
       {/* Venues that can never be reached must not lock the form. */}
       {after.data === undefined && (isUnnamed || after.error) && <BackToWallets requestId={requestId} />}
     </>
+  )
+}
+
+/** Shown until every venue has answered. The result does not count as shown yet: a card leads back to it. */
+function VenuesPending({ submission }: SubmissionProps) {
+  return (
+    <SubmissionFrame
+      submission={{ ...submission, state: 'unconfirmed' }}
+      tone="warn"
+      drawing={<TunnelDrawing />}
+      title={<Trans>Checking the venues…</Trans>}
+      meaning={<Trans>Your money is in the venues or in your central wallet.</Trans>}
+    >
+      <Skeleton className="mt-5 h-72 w-full rounded-lg" />
+    </SubmissionFrame>
   )
 }
 

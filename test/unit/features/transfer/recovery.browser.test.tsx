@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { venueList } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -17,7 +17,9 @@ import { TransferPage } from '../../../../src/features/transfer/transfer-page.ts
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { userQuery } from '../../../../src/session/user.ts'
-import type { Submission } from '../../../../src/submissions/submission.ts'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { closeEntry, journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
+import { toStored, type Submission } from '../../../../src/submissions/submission.ts'
 import { asMember } from '../../as-member.ts'
 import { showPage, showView } from '../../show-page.tsx'
 import { waitFor } from '../../wait.ts'
@@ -100,6 +102,29 @@ test('after a lost answer, the transfers show what came back, also if a venue do
   showResult(undefined, [silent])
   const meaning = 'Check your transfers to see what came back.One venue didn’t respond.'
   await expect.element(page.getByRole('status')).toMatchTextContent(meaning)
+})
+
+// Red when the status that the member was reading gives way to an empty page, or the result counts as shown before it is.
+test('the result of a recovery says where the money is until every venue has answered', async () => {
+  await writeDisk('submissions', { v: 1, data: [toStored(SUBMISSION)] })
+  await readJournal()
+  onTestFinished(async () => {
+    await closeEntry('a')
+  })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async () => {
+    await answered
+    return Response.json({ code: 200, msg: '', data: { balance: '0' } })
+  })
+  showResult([{ id: '1', money: amount('30') }])
+  await expect.element(page.getByRole('heading', { name: 'Checking the venues…' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('Your money is in the venues or in your central wallet.')
+  expect(journalEntries().map(({ resultShown }) => resultShown)).toEqual([undefined])
+  answer()
+  await expect.element(page.getByRole('heading', { name: 'All your money is back' })).toHaveFocus()
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ resultShown: true }]))
 })
 
 function Confirm() {
