@@ -20,6 +20,14 @@ async function send(client: QueryClient, field: ProfileField | 'real_name', valu
   return { answered, user: await refetchAfterChange(client, userQuery) }
 }
 
+/** Shows an accepted value until the user info can be loaded again, which may write it differently. */
+function showAccepted(client: QueryClient, field: ProfileField, value: string): void {
+  const { queryKey } = userQuery
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  client.setQueryData(queryKey, (before) => before && { ...before, [field]: value }, { updatedAt })
+  void client.invalidateQueries({ queryKey, refetchType: 'none' }) // the other fields are still old
+}
+
 /** Returns the key of the mutation that changes a field. */
 export const editKey = (field: ProfileField) => ['edit-profile', field]
 
@@ -43,6 +51,7 @@ export function useEdit(field: ProfileField, draft: DraftForm<unknown>) {
         return before && savedValue(field, before) === savedValue(field, user) ? 'not-applied' : 'done'
       }
       const change = judge()
+      if (!user && answered) showAccepted(client, field, value)
       // Not only by the form: the member may have left it.
       if (change === 'done' && member !== undefined) dropDraft(client, draft, member)
       return change

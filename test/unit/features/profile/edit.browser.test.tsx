@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,12 +11,16 @@ import { mount } from '../../ui/mount.tsx'
 /** What the server returns as the WeChat name once `answer` was sent. */
 let saved: string
 let answer: () => Response
+/** Whether the user info cannot be loaded. */
+let isDown: boolean
 
 beforeEach(() => {
   saved = ''
+  isDown = false
   return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
     if (pathname === '/m/user/edit') return answer()
+    if (isDown) return new Response('', { status: 500 })
     return Response.json({ code: 200, msg: '', data: [{ id: 1, username: 'demo', weixin: saved }] })
   })
 })
@@ -28,6 +32,19 @@ function Form() {
       {edit.data ?? 'Save'}
     </button>
   )
+}
+
+/** Sends a change. Resolves with its result. */
+async function save(client: QueryClient): Promise<string> {
+  mount(
+    <QueryClientProvider client={client}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  const button = page.getByRole('button')
+  await button.click()
+  await expect.element(button).not.toHaveTextContent('Save')
+  return button.element().textContent
 }
 
 const accepted = () => Response.json({ code: 200, msg: '', data: [] })
@@ -49,13 +66,24 @@ test.each([
     saved = after
     return response()
   }
-  mount(
-    <QueryClientProvider client={client}>
-      <Form />
-    </QueryClientProvider>,
-  )
-  const button = page.getByRole('button')
-  await button.click()
-  await expect.element(button).not.toHaveTextContent('Save')
-  expect(button.element().textContent).toBe(result)
+  expect(await save(client)).toBe(result)
+})
+
+// Red when the details show the old value after the server accepted another one.
+test.each([
+  ['accepted', accepted, 'done', 'wx-demo'],
+  ['not answered', lost, 'unknown', 'old-name'],
+] as const)('a change that is %s, after which nothing can be loaded', async (_, response, result, shown) => {
+  const client = makeQueryClient()
+  saved = 'old-name'
+  const { username } = await client.fetchQuery(userQuery)
+  const { dataUpdatedAt } = client.getQueryState(userQuery.queryKey) ?? {}
+  answer = () => {
+    isDown = true
+    return response()
+  }
+  expect(await save(client)).toBe(result)
+  expect(client.getQueryData(userQuery.queryKey)).toMatchObject({ username, weixin: shown })
+  // Still as old as the last answer, and to be refetched.
+  expect(client.getQueryState(userQuery.queryKey)).toMatchObject({ dataUpdatedAt, isInvalidated: true })
 })
