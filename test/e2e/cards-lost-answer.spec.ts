@@ -107,6 +107,8 @@ test.describe('a member', () => {
       await address.fill(TRON)
       await send()
       await expect(page).toHaveURL('/wallet-card')
+      const accepted = text(lang, 'Your card or address was accepted. It’ll appear once your cards load.')
+      await expect(page.getByRole('status').filter({ hasText: accepted })).toBeVisible()
       fault.release()
       await page.reload()
       await expect(row(values.masked)).toContainText(text(lang, 'New'))

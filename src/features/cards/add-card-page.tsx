@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { addCard, type Bank, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -11,6 +11,7 @@ import { useFocusInvalid, FieldNotes } from '../../ui/field-frame.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { useLeave } from '../../components/back-button.tsx'
 import { MembersPage, ActionBar } from '../../components/page.tsx'
+import { showToast } from '../../components/toasts.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { storedNameAccepted } from '../../session/accepted-name.ts'
@@ -128,14 +129,22 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusInvalid(tries, add.error)
 
-  const { change: outcome, id: added } = add.data ?? {}
+  const { change: outcome, id: added, isUnlisted } = add.data ?? {}
   const isAdded = outcome === 'done'
+  const leaveAfterAdding = useEffectEvent(() => {
+    if (added !== undefined) offerAddedCard(added)
+    // The next page does not show the card: the member would add it again.
+    if (isUnlisted)
+      showToast({
+        tone: 'ok',
+        text: t`Your card or address was accepted. It’ll appear once your cards load.`,
+      })
+    leave()
+  })
   useEffect(() => {
     // Wait until the sheet is closed: while it is open, Back closes only the sheet.
-    if (!isAdded || confirming) return
-    if (added !== undefined) offerAddedCard(added)
-    leave()
-  }, [isAdded, confirming, leave, added])
+    if (isAdded && !confirming) leaveAfterAdding()
+  }, [isAdded, confirming])
 
   const list = banks.data ?? []
   const hasNone = banks.data?.length === 0

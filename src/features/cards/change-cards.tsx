@@ -25,15 +25,23 @@ export function addedCard(
   return after.find(({ id, masked }) => endingOf(masked) === ending && before.every((card) => card.id !== id))
 }
 
+interface AddedCard {
+  change: Change
+  /** The card's id, if it is known. */
+  id?: string
+  /** Whether the card was added, but no cards could be loaded since. */
+  isUnlisted?: boolean
+}
+
 /**
- * Returns the mutation that adds a card. Sends the request once: if no answer comes, the reloaded cards show the result. Resolves with
- * the result and the card's id, if it is known. Rejects if refused. Clears the form values of the `kind` once the card is added.
+ * Returns the mutation that adds a card. Sends the request once: if no answer comes, the reloaded cards show the result. Rejects if
+ * refused. Clears the form values of the `kind` once the card is added.
  */
 export function useAddCard(kind: KnownKind) {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  const add = async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
+  const add = async (card: NewCard): Promise<AddedCard> => {
     const before = client.getQueryData(query.queryKey)
     const noted = member === undefined ? undefined : expectNewCards(member)
     // A slow disk must not delay the request: another member may log in meanwhile, and the call would send their token.
@@ -41,8 +49,8 @@ export function useAddCard(kind: KnownKind) {
     await noted
     const after = await refetchAfterChange(client, query)
     const added = after && addedCard(before ?? [], after, card.number)
-    if (added || (answered && !after)) return { change: 'done', id: added?.id }
-    if (!after) return { change: 'unknown' }
+    if (added) return { change: 'done', id: added.id }
+    if (!after) return answered ? { change: 'done', isUnlisted: true } : { change: 'unknown' }
     if (!answered) {
       // The server may hide more of a number than this app does.
       const mayBeAdded = after.some(

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { AddCardPage } from '../../../../src/features/cards/add-card-page.tsx'
 import { asMember } from '../../as-member.ts'
 import { showPage } from '../../show-page.tsx'
@@ -10,6 +11,8 @@ const BIND = '/m/member_bank/binding'
 
 let isDown: boolean
 let user: object
+/** The member's cards as the server lists them. */
+let cards: readonly object[]
 /** The types for which the operator has banks, networks or wallets. */
 let types: readonly number[]
 /** The paths of the requests so far. */
@@ -21,6 +24,7 @@ beforeEach(() => {
   requested = []
   adding = undefined
   isDown = false
+  cards = []
   user = { username: 'demo', real_name: 'Li Lei' }
   types = []
   return asMember(async (request: Request) => {
@@ -28,6 +32,7 @@ beforeEach(() => {
     requested.push(pathname)
     if (pathname === BIND) await adding
     if (pathname === '/m/drawing/getlist' && isDown) return Response.json({ code: 400, msg: 'Closed.' })
+    if (pathname === '/m/drawing/getlist') return Response.json({ code: 200, msg: '', data: cards })
     const { type }: { type?: number } = await request.json()
     const banks = type !== undefined && types.includes(type) ? [{ id: 1, title: 'One' }] : []
     return Response.json({ code: 200, msg: '', data: pathname === '/m/token/user' ? [user] : banks })
@@ -76,17 +81,22 @@ test.each(['', '?type=bank'])('the chosen kind cannot be added, at "%s"', async 
   expect(fields.elements()).toEqual([])
 })
 
+const account = page.getByLabelText('Alipay account')
+
+async function addAccount() {
+  await account.fill('13900005678')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Yes, add it' }).click()
+}
+
 // Red when a card that is added after its form was left is filled in again with its whole number.
 test('a card that is added after its form was left is not in the next form', async () => {
   types = [3]
   const client = makeQueryClient()
   const { promise, resolve } = Promise.withResolvers<void>()
   adding = promise
-  const account = page.getByLabelText('Alipay account')
   showPage(client, '/add-card?type=alipay', AddCardPage)
-  await account.fill('13900005678')
-  await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('button', { name: 'Yes, add it' }).click()
+  await addAccount()
   await expect.poll(() => requested).toContain(BIND)
   mount(null)
   isDown = true
@@ -94,4 +104,23 @@ test('a card that is added after its form was left is not in the next form', asy
   await expect.poll(() => client.isMutating()).toBe(0)
   showPage(client, '/add-card?type=alipay', AddCardPage)
   await expect.element(account).toHaveValue('')
+})
+
+// Red when a member leaves for a list without the card, and adds it again.
+test.each([
+  ['cannot be loaded', true, ['Your card or address was accepted. It’ll appear once your cards load.']],
+  ['has it', false, []],
+])('a card is accepted, and the list %s', async (_, isListDown, texts) => {
+  types = [3]
+  onTestFinished(clearToasts)
+  const client = makeQueryClient()
+  const router = showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toBeVisible()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  isDown = isListDown
+  cards = [{ id: 2, card: '13900005678', title: 'One', type: 3 }]
+  await addAccount()
+  await expect.poll(() => router.history.location.pathname).toBe('/wallet-card')
+  const successes = shownToasts().filter(({ tone }) => tone === 'ok')
+  expect(successes.map(({ text }) => text)).toEqual(texts)
 })
