@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useCallback, useContext, useRef } from 'react'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { QueryView } from '../../components/query-view.tsx'
 import { orderInUrl } from '../../components/order-in-url.ts'
 import { parsePageUrl } from '../../components/page-url.ts'
 import type { SafeUrl } from '../../components/safe-url.ts'
@@ -23,12 +22,12 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { deadlineOf, isCertainlyOver, useDeadlineText, useForgetPayment, type Deadline } from './deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
-import { journalEntries } from '../../submissions/journal.ts'
+import { useJournal } from '../../submissions/journal.ts'
 import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withGift } from '../submission/own-orders.ts'
 import { LISTED_WITHIN_MS } from '../submission/use-submit.tsx'
 import { isYounger } from '../../storage/versioned.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, orderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
+import { OrderFrame, OrderRefresh, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { userQuery } from '../../session/user.ts'
@@ -87,6 +86,7 @@ export function DepositOrderPage({ id }: { id: string }) {
         (data || !order.details.error) && <LiveStateBadge status={order.checking ? undefined : status} />
       }
       query={order.details}
+      entry={order.entry}
       refetch={order.refetch}
       card={
         data && (
@@ -137,31 +137,29 @@ export function DepositOrderPage({ id }: { id: string }) {
         </>
       }
     >
-      <QueryView query={order.details} skeleton={orderSkeleton}>
-        {(details) => (
-          <>
-            {mayBeUnpaid && playBlock && <Note tone="warn">{blockText(playBlock)}</Note>}
-            {payable && details.type === PAY_BY.page && <Gateway page={page} />}
-            {payable && details.type !== PAY_BY.page && <PaymentFacts details={details} facts={facts} />}
-            {isPaid && <ChooseGame />}
-            <OrderSteps
-              id={id}
-              details={details}
-              status={status}
-              deadline={deadline}
-              now={now}
-              expired={expired}
-            />
-            {!isPaid && <PaymentProof order={orderInUrl(details.order, id)} />}
-            <OrderRefresh
-              moment={dataUpdatedAt}
-              byHand={order.byHand}
-              busy={order.isFetching}
-              refetch={order.refetch}
-            />
-          </>
-        )}
-      </QueryView>
+      {(details) => (
+        <>
+          {mayBeUnpaid && playBlock && <Note tone="warn">{blockText(playBlock)}</Note>}
+          {payable && details.type === PAY_BY.page && <Gateway page={page} />}
+          {payable && details.type !== PAY_BY.page && <PaymentFacts details={details} facts={facts} />}
+          {isPaid && <ChooseGame />}
+          <OrderSteps
+            id={id}
+            details={details}
+            status={status}
+            deadline={deadline}
+            now={now}
+            expired={expired}
+          />
+          {!isPaid && <PaymentProof order={orderInUrl(details.order, id)} />}
+          <OrderRefresh
+            moment={dataUpdatedAt}
+            byHand={order.byHand}
+            busy={order.isFetching}
+            refetch={order.refetch}
+          />
+        </>
+      )}
     </OrderFrame>
   )
 }
@@ -242,14 +240,18 @@ function useOrder(id: string) {
   const { member } = useSession()
   const { wire } = useLanguage()
   const client = useQueryClient()
-  const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
+  const entry = useJournal().find(isShownBy('deposit', id))
+  const options = depositDetailsQuery(id, wire)
+  // The page shows that the order was accepted. "Try again" in a toast could be read as: send it again.
+  const meta = { ...options.meta, noToast: entry !== undefined }
+  const details = useQuery({ ...options, ...REFETCH_OPTIONS, meta })
   const { payments, gifts, ordered } = useOwnOrders()
   const isOwnKnown = !useQuery(ownOrdersQuery(member)).isPending
   const placedHere = payments[id]
   // If the details lack the state, the records have it.
   const lacksStatus = details.data !== undefined && details.data.status === undefined
   const lacksTime = details.data !== undefined && !details.data.createdAt
-  const { found, records, isSearching } = useOrderRow('deposits', id, lacksStatus || lacksTime)
+  const { found, records, isSearching } = useOrderRow('deposits', id, { enabled: lacksStatus || lacksTime })
   const row = found?.row
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isInProgress(status)
@@ -267,7 +269,6 @@ function useOrder(id: string) {
     open: details.data && open,
     changes: CHANGED_BY_DEPOSIT,
   })
-  const entry = journalEntries().find(isShownBy('deposit', id))
   useCloseOrderEntry('deposit', id, details.data !== undefined, ({ gift, money }) => {
     if (gift && money) void changeOwnOrders(client, member, withGift(id, gift, money))
   })
@@ -289,6 +290,7 @@ function useOrder(id: string) {
     // An archived row has the state at the time it was stored.
     checking: following.checking || (lacksStatus && open && found?.isArchived === true),
     details: { ...details, data: known },
+    entry,
     isOwnKnown,
     reason: known?.msg || row?.reason,
     channel: known?.title || row?.title,

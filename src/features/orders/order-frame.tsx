@@ -12,8 +12,16 @@ import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { BackButton } from '../../components/back-button.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
+import { ApiError } from '../../api/errors.ts'
+import type { Amount } from '../../money/amount.ts'
+import type { Submission } from '../../submissions/submission.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClockIcon } from '../../ui/icons/shell.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { StateBadge } from '../submission/words.tsx'
+import { ACCEPTED, finalStatus, StateBadge } from '../submission/words.tsx'
 import { InPane } from '../records/list/pane.tsx'
 
 /** The order number for customer service, with a copy button. */
@@ -28,7 +36,7 @@ export function OrderNumber({ number }: { number: string }) {
 }
 
 /** Skeleton of an order, below its card. */
-export const orderSkeleton = <Blocks of={[180, 160]} className="gap-3" />
+const orderSkeleton = <Blocks of={[180, 160]} className="gap-3" />
 
 /** A badge with an order's state, announced when it changes. `status` is undefined until the server has answered. */
 export function LiveStateBadge({ status, late = false }: { status: number | undefined; late?: boolean }) {
@@ -46,30 +54,65 @@ export function LiveStateBadge({ status, late = false }: { status: number | unde
 
 type Refetch = Parameters<typeof refreshByHand>[0]
 
-interface OrderFrameProps {
+interface OrderFrameProps<T> {
   title: ReactNode
   badge: ReactNode
-  query: Pick<UseQueryResult, 'data' | 'error'>
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isLoading' | 'errorUpdateCount'> & {
+    refetch: () => Promise<unknown>
+  }
+  /** The submission that placed the order, until the member has seen the order. */
+  entry: Submission | undefined
   /** The card with the amount, once the order is loaded. */
   card: ReactNode
-  children: ReactNode
+  children: (order: T) => ReactNode
   /** The actions, shown in the bottom bar. */
   actions: ReactNode
   /** Refetches the order, if the page is pulled down. */
   refetch: Refetch
 }
 
-/** The page of an order: title, state, details and actions. */
-export function OrderFrame({ title, badge, query, card, children, actions, refetch }: OrderFrameProps) {
+/**
+ * The page of an order: title, state, details and actions. If it cannot load an order that was placed here, shows that the order was
+ * accepted: otherwise the member might send it again.
+ */
+export function OrderFrame<T>({
+  title,
+  badge,
+  query,
+  entry,
+  card,
+  children,
+  actions,
+  refetch,
+}: OrderFrameProps<T>) {
   const isInPane = useContext(InPane)
+  const { data, error, isFetching, isLoading, errorUpdateCount } = query
+  // A retry without data has no error, but must not hide the text again.
+  const isUnloaded = data === undefined && (error !== null || (isLoading && errorUpdateCount > 0))
+  const accepted = isUnloaded && entry && finalStatus(entry) === undefined ? entry : undefined
   const Main = isInPane ? 'div' : 'main'
   const content = (
     <div className="flex grow flex-col gap-3 px-4 pb-3">
       {/* The same element while the order loads and afterwards: a row of the records becomes it. */}
       <div data-head className="empty:hidden">
-        {query.data === undefined && !query.error ? <Skeleton className="h-24 rounded-lg" /> : card}
+        {data === undefined && !error && !accepted ? <Skeleton className="h-24 rounded-lg" /> : card}
       </div>
-      {children}
+      {accepted ? (
+        <AcceptedOrder money={accepted.money}>
+          <RetryButton
+            wait={error instanceof ApiError ? error.wait : undefined}
+            variant="ghost"
+            busy={isFetching}
+            onClick={() => void refreshByHand(refetch)}
+          >
+            <Trans>Check again</Trans>
+          </RetryButton>
+        </AcceptedOrder>
+      ) : (
+        <QueryView query={query} skeleton={orderSkeleton}>
+          {children}
+        </QueryView>
+      )}
     </div>
   )
   return (
@@ -92,6 +135,20 @@ export function OrderFrame({ title, badge, query, card, children, actions, refet
         </ActionBar>
       </Main>
     </>
+  )
+}
+
+/** An order that was placed here, while the records may not list it yet. `children` is a button that loads it again. */
+export function AcceptedOrder({ money, children }: { money: Amount | null; children?: ReactNode }) {
+  const title = (
+    <>
+      {ACCEPTED.found} · <OwnMoney value={money} always />
+    </>
+  )
+  return (
+    <EmptyState icon={ClockIcon} title={title} actions={children}>
+      {ACCEPTED.unlisted}
+    </EmptyState>
   )
 }
 

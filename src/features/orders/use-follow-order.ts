@@ -118,11 +118,17 @@ export function useFollowOrder({ query, refetch, open, changes }: FollowedOrder)
 const KINDS = { deposits, withdrawals }
 
 /** Returns an order's row, from the newest records or this device's archive. The API has no call to fetch a single row. */
-export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true) {
+export function useOrderRow(
+  list: keyof typeof KINDS,
+  id: string,
+  { enabled = true, noToast = false }: { enabled?: boolean; noToast?: boolean },
+) {
   const { member = '' } = useSession()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const records = useQuery({ ...newestRowsQuery(list, wire, timezone), ...REFETCH_OPTIONS, enabled })
+  const options = newestRowsQuery(list, wire, timezone)
+  const meta = { ...options.meta, noToast }
+  const records = useQuery({ ...options, ...REFETCH_OPTIONS, enabled, meta })
   const newest = enabled ? records.data?.find((one) => one.id === id) : undefined
   // A later fetch must not hide a row that the archive has.
   const isAwaited = records.isFetching && !records.isFetchedAfterMount

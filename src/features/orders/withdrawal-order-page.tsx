@@ -6,7 +6,6 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { orderInUrl } from '../../components/order-in-url.ts'
-import { QueryView } from '../../components/query-view.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES } from '../../components/state-text.ts'
@@ -23,16 +22,15 @@ import { useServerNow } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
-import { ClockIcon } from '../../ui/icons/shell.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step } from '../../ui/steps.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
-import { OrderFrame, OrderNumber, OrderRefresh, orderSkeleton, LiveStateBadge } from './order-frame.tsx'
+import { AcceptedOrder, OrderFrame, OrderNumber, OrderRefresh, LiveStateBadge } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { type RefetchOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWallet } from '../wallet/wallet.tsx'
-import { ACCEPTED, useArrivalText, wordsFor } from '../submission/words.tsx'
+import { useArrivalText, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
 import { UsdtMoney } from './usdt-money.tsx'
@@ -52,10 +50,10 @@ const AGE_EVERY_MS = 10_000
  * cancelled.
  */
 export function WithdrawalOrderPage({ id }: { id: string }) {
-  const { query, checking, isUnchecked, byHand, isAccepted, title, asOf } = useWithdrawal(id)
+  const { query, checking, isUnchecked, byHand, entry, asOf } = useWithdrawal(id)
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
-  const to = useOwnOrders().withdrawnTo[id] ?? title ?? row?.title
+  const to = useOwnOrders().withdrawnTo[id] ?? entry?.title ?? row?.title
   const open = row !== undefined && isInProgress(row.status)
   const now = useServerNow(open ? AGE_EVERY_MS : null)
   const made = row ? readServerTime(row.createdAt, timezone) : null
@@ -69,6 +67,7 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
       title={<Trans>Withdrawal details</Trans>}
       badge={row && <LiveStateBadge status={checking ? undefined : row.status} late={late} />}
       query={query}
+      entry={entry}
       refetch={query.refetch}
       card={row && <WithdrawalCard row={row} to={to} late={late} isUnchecked={isUnchecked} />}
       actions={
@@ -89,35 +88,24 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
         </>
       }
     >
-      <QueryView query={query} skeleton={orderSkeleton}>
-        {(known) => (
-          <>
-            {known ? (
-              <WithdrawalSteps row={known.row} made={made} age={age} late={late} isUnchecked={isUnchecked} />
-            ) : isAccepted ? (
-              <NotListedYet />
-            ) : (
-              <NoOrder kind="withdrawal" />
-            )}
-            <OrderRefresh
-              moment={known?.fetchedAt ?? asOf}
-              byHand={byHand}
-              busy={query.isFetching}
-              refetch={query.refetch}
-            />
-          </>
-        )}
-      </QueryView>
+      {(known) => (
+        <>
+          {known ? (
+            <WithdrawalSteps row={known.row} made={made} age={age} late={late} isUnchecked={isUnchecked} />
+          ) : entry ? (
+            <AcceptedOrder money={entry.money} />
+          ) : (
+            <NoOrder kind="withdrawal" />
+          )}
+          <OrderRefresh
+            moment={known?.fetchedAt ?? asOf}
+            byHand={byHand}
+            busy={query.isFetching}
+            refetch={query.refetch}
+          />
+        </>
+      )}
     </OrderFrame>
-  )
-}
-
-/** Shown while the records do not list a withdrawal that was just accepted. */
-function NotListedYet() {
-  return (
-    <EmptyState icon={ClockIcon} title={ACCEPTED.found}>
-      <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
-    </EmptyState>
   )
 }
 
@@ -312,17 +300,19 @@ function WithdrawalSteps({ row, made, age, late, isUnchecked }: WithdrawalStepsP
 const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 
 /**
- * Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it; then
- * `isAccepted` is true if it was placed here, and may not be listed yet. `title` is the card or address, until its result was seen.
- * `asOf` is when the newest records were fetched.
+ * Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. `entry` is
+ * the submission if it was placed here, until its result was seen; it may not be listed yet. `asOf` is when the newest records were
+ * fetched.
  */
 function useWithdrawal(id: string) {
   const { member } = useSession()
   const client = useQueryClient()
   const { wire } = useLanguage()
   const online = useOnline()
-  const { found: known, records, isSearching } = useOrderRow('withdrawals', id)
-  const { refetch: refetchRecords, error, isLoading } = records
+  const entry = useJournal().find(isShownBy('withdrawal', id))
+  const isAccepted = entry !== undefined
+  const { found: known, records, isSearching } = useOrderRow('withdrawals', id, { noToast: isAccepted })
+  const { refetch: refetchRecords, error, isLoading, errorUpdateCount } = records
   // An archived row has the state at the time it was stored. The newest records no longer list it.
   const old = known?.isArchived && isInProgress(known.row.status) ? known.row : undefined
   const ofDay = useQuery({ ...withdrawalOfDayQuery(old, wire), ...REFETCH_OPTIONS })
@@ -334,8 +324,6 @@ function useWithdrawal(id: string) {
     (options?: RefetchOptions) => (isOld ? refetchDay(options) : refetchRecords(options)),
     [isOld, refetchDay, refetchRecords],
   )
-  const entry = useJournal().find(isShownBy('withdrawal', id))
-  const isAccepted = entry !== undefined
   const following = useFollowOrder({
     query: checked ? ofDay : records,
     refetch,
@@ -351,7 +339,7 @@ function useWithdrawal(id: string) {
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.
   const nothing = isSearching || isLoading || error ? undefined : null
   const isFetching = records.isFetching || ofDay.isFetching
-  const query = { data: found ?? nothing, error, refetch, isFetching }
+  const query = { data: found ?? nothing, error, refetch, isFetching, isLoading, errorUpdateCount }
   // Offline, the archived state is shown with its time.
   const isUnchecked = isOld && !checked && online
   const checking = following.checking || isUnchecked
@@ -359,8 +347,7 @@ function useWithdrawal(id: string) {
     ...following,
     checking,
     isUnchecked,
-    isAccepted,
-    title: entry?.title,
+    entry,
     query,
     asOf: records.dataUpdatedAt,
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { depositDetailsQuery } from '../../../../src/features/deposit/queries.ts'
@@ -11,17 +11,36 @@ import { journalEntries, readJournal } from '../../../../src/submissions/journal
 import { MINUTE_MS } from '../../../../src/time/server-time.ts'
 import { toneClass } from '../../../../src/ui/tones.ts'
 import { asMember } from '../../as-member.ts'
+import { shownToasts } from '../../../../src/components/toasts.ts'
 import { showView } from '../../show-page.tsx'
 import { waitFor } from '../../wait.ts'
 
 const DETAILS = { type: 3, params: { addres: `0x${'a1'.repeat(20)}` }, money: '300', usdt_money: '42.13' }
 const ROW = { id: 7, order: 'D7', title: 'USDT-ERC20', money: '300', status: 5 }
+const PLACED = {
+  requestId: 'a',
+  kind: 'deposit',
+  path: '/m/recharge/order',
+  member: 'm1',
+  target: '1',
+  title: 'USDT',
+  money: '300',
+  madeAt: Date.now(),
+  state: 'done',
+  looks: 0,
+  orderId: '7',
+}
 let details: object
+let failure: (() => Response) | undefined
+
+afterEach(() => vi.restoreAllMocks())
 
 beforeEach(() => {
   details = DETAILS
+  failure = undefined
   return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
+    if (failure && pathname === '/m/recharge/details') return failure()
     const answers: Record<string, unknown> = { '/m/recharge/details': details, '/m/trade/record': [ROW] }
     const headers = { date: new Date().toUTCString() }
     return Response.json({ code: 200, msg: '', data: answers[pathname] ?? {} }, { headers })
@@ -55,16 +74,7 @@ test('the payment page is not forgotten before this device’s own orders are re
 // Red when the system ends a hidden app, and its next start shows nothing of an order that was accepted behind another app.
 test('the entry of an accepted order stays in the journal until the page is visible', async () => {
   details = { ...DETAILS, status: 5 }
-  const entry = {
-    requestId: 'a',
-    kind: 'deposit',
-    path: '/m/recharge/order',
-    member: 'm1',
-    target: '1',
-    title: 'USDT',
-  }
-  const placed = { ...entry, money: '300', madeAt: Date.now(), state: 'done', looks: 0, orderId: '7' }
-  await writeDisk('submissions', { v: 1, data: [placed] })
+  await writeDisk('submissions', { v: 1, data: [PLACED] })
   await readJournal()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   showView(makeQueryClient(), <DepositOrderPage id="7" />)
@@ -72,6 +82,28 @@ test('the entry of an accepted order stays in the journal until the page is visi
   expect(journalEntries()).toHaveLength(1)
   visibility.mockRestore()
   document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(journalEntries()).toEqual([]))
+})
+
+// Red when a member sends an accepted deposit again, because its page says only that it could not be loaded.
+test.each([
+  ['fails', () => new Response('', { status: 503 })],
+  ['is refused', () => Response.json({ code: 400, msg: 'Busy' })],
+  ['is not sent offline', undefined],
+])('an accepted deposit is shown as accepted while its call %s', async (_, how) => {
+  failure = how
+  if (!how) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await writeDisk('submissions', { v: 1, data: [PLACED] })
+  await readJournal()
+  showView(makeQueryClient(), <DepositOrderPage id="7" />)
+  await expect.element(page.getByText(/^Your order was accepted · .*300\.00$/)).toBeVisible()
+  await expect.element(page.getByText(/Don’t send it again\.$/)).toBeVisible()
+  expect(page.getByText(/^We couldn’t load this|^Not saved on this device/).elements()).toEqual([])
+  expect(shownToasts().filter(({ text }) => text === 'Busy')).toEqual([])
+  failure = undefined
+  vi.restoreAllMocks()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(page.getByText('USDT-ERC20', { exact: true })).toBeVisible()
   await waitFor(() => expect(journalEntries()).toEqual([]))
 })
 

@@ -9,6 +9,7 @@ import { archiveRecords } from '../../../../src/storage/records-archive.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
 import { toneClass } from '../../../../src/ui/tones.ts'
 import { asMember } from '../../as-member.ts'
+import { shownToasts } from '../../../../src/components/toasts.ts'
 import { showView } from '../../show-page.tsx'
 import { record } from '../records/records.ts'
 
@@ -26,17 +27,25 @@ const ACCEPTED = {
 }
 let row = ROW
 let isListed = true
+let failure: (() => Response) | undefined
 /** The rows of one day. They are asked for when an older withdrawal is opened. */
 let rowsOfDay: object[]
+
+const refuse = () => Response.json({ code: 400, msg: 'Busy' })
+const cut = () => {
+  throw new TypeError('no network')
+}
 
 afterEach(() => hideAmounts(false))
 beforeEach(() => {
   row = ROW
   isListed = true
+  failure = undefined
   rowsOfDay = []
   return asMember(async (request: Request) => {
     const { pathname } = new URL(request.url)
     const { date }: { date?: string } = request.method === 'POST' ? await request.json() : {}
+    if (failure && pathname === '/m/trade/record') return failure()
     const newest = isListed ? [row] : []
     const data =
       pathname === '/m/trade/record'
@@ -88,6 +97,38 @@ test.each([
   isListed = true
   await refresh.click()
   await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
+})
+
+// Red when a member sends an accepted withdrawal again, because its page says only that it could not be loaded.
+test.each([
+  ['fails', () => new Response('', { status: 503 })],
+  ['is refused', refuse],
+  ['is cut', cut],
+])('an accepted withdrawal is shown as accepted while its call %s', async (_, how) => {
+  failure = how
+  await writeDisk('submissions', { v: 1, data: [ACCEPTED] })
+  await readJournal()
+  showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
+  await expect.element(page.getByText(/^Your order was accepted · .*100\.00$/)).toBeVisible()
+  await expect.element(page.getByText(/Don’t send it again\.$/)).toBeVisible()
+  expect(page.getByText('We couldn’t load this').elements()).toEqual([])
+  expect(shownToasts().filter(({ text }) => text === 'Busy')).toEqual([])
+  failure = undefined
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
+})
+
+// Red when an order whose result is known, or that was not placed here, counts as accepted after a failure.
+test.each([
+  ['was rejected', [{ ...ACCEPTED, status: 4 }]],
+  ['is not known here', []],
+])('a withdrawal that %s shows the failure of its call', async (_, data) => {
+  failure = refuse
+  await writeDisk('submissions', { v: 1, data })
+  await readJournal()
+  showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
+  await expect.element(page.getByText('We couldn’t load this')).toBeVisible()
+  expect(shownToasts().some(({ text }) => text === 'Busy')).toBe(data.length === 0)
 })
 
 // Red when a hidden amount can be read in USDT.
