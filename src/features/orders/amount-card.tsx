@@ -13,6 +13,7 @@ import { useHiddenAmounts } from '../../money/money.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
+import { useWalletSince } from './use-follow-order.ts'
 import { cx } from '../../ui/cx.ts'
 import { Ring } from '../../ui/progress.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
@@ -27,6 +28,8 @@ interface AmountCardProps {
   /** False if the payment details are missing or wrong: there is nothing to pay then. */
   canPay: boolean
   status: number | undefined
+  /** When the state was fetched. */
+  fetchedAt: number
   deadline: Deadline | null
   now: number
   reason: string | undefined
@@ -43,6 +46,7 @@ export function AmountCard({
   details,
   canPay,
   status,
+  fetchedAt,
   deadline,
   now,
   reason,
@@ -96,18 +100,21 @@ export function AmountCard({
           )}
         </output>
       </div>
-      {!unsuccessful && <Credited details={details} gift={gift} giftFor={giftFor} isInProgress={open} />}
+      {!unsuccessful && (
+        <Credited details={details} fetchedAt={fetchedAt} gift={gift} giftFor={giftFor} isInProgress={open} />
+      )}
     </Card>
   )
 }
 
-interface CreditedProps extends Pick<AmountCardProps, 'details' | 'gift' | 'giftFor'> {
+interface CreditedProps extends Pick<AmountCardProps, 'details' | 'fetchedAt' | 'gift' | 'giftFor'> {
   isInProgress: boolean
 }
 
 /** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
 function Credited({
   details: { type, money, usdt, rate },
+  fetchedAt,
   gift,
   giftFor,
   isInProgress: isAwaited,
@@ -115,7 +122,7 @@ function Credited({
   const moneyText = useMoneyText()
   const isHidden = useHiddenAmounts()
   const price = rate && !isHidden && moneyText(rate)
-  const { central, stale } = useWallet()
+  const { central, stale } = useWalletSince(fetchedAt)
   const isGiftKnown = isAwaited || (money && giftFor && compareAmounts(money, giftFor) === 0)
   return (
     <dl className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">

@@ -12,6 +12,7 @@ import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, closeEntry, useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
@@ -22,6 +23,7 @@ import { deposits, MAX_ROWS, withdrawals } from '../records/kinds/trades.ts'
 import type { ListedRow } from '../records/pages.ts'
 import { archivedRowQuery, fetchPage } from '../records/queries.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
+import { useWallet, type Wallet } from '../wallet/wallet.tsx'
 
 /** Returns the wait before the next poll (ms). Undefined after 26 polls: from then on, the member must refresh. */
 function pollWait(polls: number): number | undefined {
@@ -88,6 +90,20 @@ function useOrderEnd(open: boolean | undefined, queryKeys: readonly QueryKey[]):
     }
     wasOpen.current = open
   }, [client, open, queryKeys])
+}
+
+/**
+ * Returns the wallet for the page of an order whose state was fetched at `moment`. Its amounts are null while an older balance is
+ * invalidated: it may lack the order's money.
+ */
+export function useWalletSince(moment: number): Pick<Wallet, 'central' | 'locked' | 'stale'> {
+  const { token } = useSession()
+  const { central, locked, stale } = useWallet()
+  // With this stale time, a balance is stale only if it is invalidated.
+  const options = { ...userQuery, enabled: token !== undefined, staleTime: Infinity }
+  const { isStale, dataUpdatedAt } = useQuery(options)
+  const isBehind = isStale && dataUpdatedAt < moment
+  return { central: isBehind ? null : central, locked: isBehind ? null : locked, stale }
 }
 
 interface FollowedOrder {

@@ -29,7 +29,6 @@ import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-order
 import { AcceptedOrder, OrderFrame, OrderNumber, OrderRefresh, LiveStateBadge } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { type RefetchOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWallet } from '../wallet/wallet.tsx'
 import { useArrivalText, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
@@ -39,6 +38,7 @@ import {
   useFollowOrder,
   useOrderRow,
   useCloseOrderEntry,
+  useWalletSince,
   withdrawalOfDayQuery,
 } from './use-follow-order.ts'
 
@@ -69,7 +69,7 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
       query={query}
       entry={entry}
       refetch={query.refetch}
-      card={row && <WithdrawalCard row={row} to={to} late={late} isUnchecked={isUnchecked} />}
+      card={query.data && <WithdrawalCard {...query.data} to={to} late={late} isUnchecked={isUnchecked} />}
       actions={
         <>
           <ButtonLink
@@ -133,6 +133,8 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
 
 interface WithdrawalCardProps {
   row: NewestRow
+  /** When the row was fetched. */
+  fetchedAt: number
   /** The masked card or address that receives the money. If the order was placed on another device, the operator's name of it. */
   to: string | undefined
   late: boolean
@@ -141,8 +143,8 @@ interface WithdrawalCardProps {
 }
 
 /** The amount of a withdrawal, where it goes, and where the money is now. */
-function WithdrawalCard({ row, to, late, isUnchecked }: WithdrawalCardProps) {
-  const { central, locked, stale } = useWallet()
+function WithdrawalCard({ row, fetchedAt, to, late, isUnchecked }: WithdrawalCardProps) {
+  const { central, locked, stale } = useWalletSince(fetchedAt)
   const open = isInProgress(row.status)
   const state = orderState(row.status)
   const unsuccessful = isUnsuccessful(row.status)

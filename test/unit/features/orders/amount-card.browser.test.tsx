@@ -10,6 +10,8 @@ import { noteServerTime } from '../../../../src/time/clock.ts'
 import { formatRecent } from '../../../../src/time/format-time.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../src/time/server-time.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
+import { userQuery } from '../../../../src/session/user.ts'
+import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 
 const DETAILS: DepositDetails = {
@@ -32,13 +34,14 @@ const [OPEN, SUCCESSFUL] = [5, 1]
 
 afterEach(() => hideAmounts(false))
 
-const show = (more: Partial<ComponentProps<typeof AmountCard>>) =>
+const show = (more: Partial<ComponentProps<typeof AmountCard>>, client = makeQueryClient()) =>
   mount(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <AmountCard
         details={DETAILS}
         canPay
         status={OPEN}
+        fetchedAt={0}
         deadline={null}
         now={0}
         reason={undefined}
@@ -105,3 +108,32 @@ test('a deposit in USDT shows what to send while amounts are hidden', async () =
   show({ details: { ...DETAILS, type: 3, usdt: amount('41.6667'), rate: amount('7.2') } })
   await expect.element(page.getByText('41.6667 USDT')).toBeVisible()
 })
+
+const userWith = (balance: string) => async () =>
+  Response.json({ code: 200, msg: '', data: [{ id: 1, username: 'demo', balance }] })
+
+// Red when the balance from before a deposit is shown as the balance with it.
+test.each([
+  ['is slow', () => new Promise<Response>(() => undefined)],
+  ['fails', async () => new Response('', { status: 503 })],
+])(
+  'a deposit that has just arrived hides the balance from before while the next call %s',
+  async (_, call) => {
+    let answer = userWith('100')
+    const stop = await asMember(() => answer())
+    const client = makeQueryClient()
+    const refetch = () => void client.invalidateQueries(userQuery)
+    await client.fetchQuery(userQuery)
+    show({ status: SUCCESSFUL, fetchedAt: Date.now() + 1 }, client)
+    // Nothing has changed it.
+    await expect.element(page.getByText(/100\.00/)).toBeVisible()
+    answer = call
+    refetch()
+    await expect.element(page.getByText('--')).toBeVisible()
+    expect(page.getByText(/100\.00/).elements()).toEqual([])
+    answer = userWith('400')
+    refetch()
+    await expect.element(page.getByText(/400\.00/)).toBeVisible()
+    await stop()
+  },
+)

@@ -8,6 +8,7 @@ import { writeDisk } from '../../../../src/storage/disk.ts'
 import { archiveRecords } from '../../../../src/storage/records-archive.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
 import { toneClass } from '../../../../src/ui/tones.ts'
+import { userQuery } from '../../../../src/session/user.ts'
 import { asMember } from '../../as-member.ts'
 import { shownToasts } from '../../../../src/components/toasts.ts'
 import { showView } from '../../show-page.tsx'
@@ -27,6 +28,7 @@ const ACCEPTED = {
 }
 let row = ROW
 let isListed = true
+let user: object | undefined
 let failure: (() => Response) | undefined
 /** The rows of one day. They are asked for when an older withdrawal is opened. */
 let rowsOfDay: object[]
@@ -40,19 +42,16 @@ afterEach(() => hideAmounts(false))
 beforeEach(() => {
   row = ROW
   isListed = true
+  user = { id: 1, username: 'demo' }
   failure = undefined
   rowsOfDay = []
   return asMember(async (request: Request) => {
     const { pathname } = new URL(request.url)
     const { date }: { date?: string } = request.method === 'POST' ? await request.json() : {}
     if (failure && pathname === '/m/trade/record') return failure()
+    if (!user && pathname === '/m/token/user') return new Response('', { status: 503 })
     const newest = isListed ? [row] : []
-    const data =
-      pathname === '/m/trade/record'
-        ? date === '2025-11-20'
-          ? rowsOfDay
-          : newest
-        : [{ id: 1, username: 'demo' }]
+    const data = pathname === '/m/trade/record' ? (date === '2025-11-20' ? rowsOfDay : newest) : [user]
     return Response.json({ code: 200, msg: '', data })
   })
 })
@@ -129,6 +128,25 @@ test.each([
   showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
   await expect.element(page.getByText('We couldn’t load this')).toBeVisible()
   expect(shownToasts().some(({ text }) => text === 'Busy')).toBe(data.length === 0)
+})
+
+// Red when the balance from before a returned withdrawal is shown as the balance with it.
+test('a returned withdrawal hides the balance from before until the next one is fetched', async () => {
+  row = { ...ROW, status: 2 }
+  user = { id: 1, username: 'demo', balance: '700', lock_balance: '100' }
+  const client = makeQueryClient()
+  await client.fetchQuery(userQuery)
+  showView(client, <WithdrawalOrderPage id="7" />)
+  await expect.element(page.getByText(/700\.00/)).toBeVisible()
+  row = { ...ROW, status: 4 }
+  user = undefined
+  await page.getByRole('button', { name: /^as of / }).click()
+  await expect.element(page.getByText('The amount was returned to your central wallet.')).toBeVisible()
+  await expect.element(page.getByText('--')).toBeVisible()
+  expect(page.getByText(/700\.00/).elements()).toEqual([])
+  user = { id: 1, username: 'demo', balance: '800', lock_balance: '0' }
+  await client.refetchQueries(userQuery)
+  await expect.element(page.getByText(/800\.00/)).toBeVisible()
 })
 
 // Red when a hidden amount can be read in USDT.
