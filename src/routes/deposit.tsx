@@ -5,7 +5,7 @@ import { draftQuery } from '../components/drafts.ts'
 import { depositDraft } from '../features/deposit/deposit-form.tsx'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { depositClassesQuery } from '../features/deposit/queries.ts'
-import { ownOrdersQuery } from '../features/submission/own-orders.ts'
+import { loadOwnOrders } from '../features/submission/own-orders.ts'
 import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
@@ -17,8 +17,9 @@ export const Route = createFileRoute('/deposit')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(depositClassesQuery(currentLanguage().wire))
     await Promise.all([
-      member && client.ensureQueryData(draftQuery(depositDraft, member)),
-      member && client.ensureQueryData(ownOrdersQuery(member)),
+      // Not `ensureQueryData`: if the session ends meanwhile, it rejects, and the page would not open.
+      member && client.prefetchQuery(draftQuery(depositDraft, member)),
+      member && loadOwnOrders(client, member),
       storedSaferPlay.load(),
     ])
   },

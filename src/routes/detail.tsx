@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { codeParam } from '../components/text-param.ts'
 import { depositDetailsQuery } from '../features/deposit/queries.ts'
 import { DetailPage } from '../features/orders/detail-page.tsx'
-import { ownOrdersQuery } from '../features/submission/own-orders.ts'
+import { loadOwnOrders } from '../features/submission/own-orders.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/detail')({
     if (id === undefined || type !== undefined || token === undefined) return
     const client = context.queryClient()
     void client.prefetchQuery(depositDetailsQuery(id, currentLanguage().wire))
-    if (member !== undefined) await client.ensureQueryData(ownOrdersQuery(member))
+    if (member !== undefined) await loadOwnOrders(client, member)
   },
   component: DetailPage,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { amountParam, idParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
-import { ownOrdersQuery } from '../features/submission/own-orders.ts'
+import { loadOwnOrders } from '../features/submission/own-orders.ts'
 import { allVenuesQuery } from '../features/transfer/queries.ts'
 import { transferDraft } from '../features/transfer/transfer-form.tsx'
 import { TransferPage } from '../features/transfer/transfer-page.tsx'
@@ -21,8 +21,9 @@ export const Route = createFileRoute('/transfer')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(allVenuesQuery(currentLanguage().wire))
     await Promise.all([
-      member && client.ensureQueryData(draftQuery(transferDraft, member)),
-      member && client.ensureQueryData(ownOrdersQuery(member)),
+      // Not `ensureQueryData`: if the session ends meanwhile, it rejects, and the page would not open.
+      member && client.prefetchQuery(draftQuery(transferDraft, member)),
+      member && loadOwnOrders(client, member),
     ])
   },
   component: TransferPage,

@@ -4,7 +4,7 @@ import { amountParam, idParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { storedUsedCards } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
-import { ownOrdersQuery } from '../features/submission/own-orders.ts'
+import { loadOwnOrders } from '../features/submission/own-orders.ts'
 import { withdrawalDraft } from '../features/withdraw/withdrawal-form.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { currentLanguage } from '../i18n/language.ts'
@@ -19,8 +19,9 @@ export const Route = createFileRoute('/withdraw')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
     await Promise.all([
-      member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
-      member && client.ensureQueryData(ownOrdersQuery(member)),
+      // Not `ensureQueryData`: if the session ends meanwhile, it rejects, and the page would not open.
+      member && client.prefetchQuery(draftQuery(withdrawalDraft, member)),
+      member && loadOwnOrders(client, member),
       // The warning about a new card must not appear late.
       storedUsedCards.load(),
       storedNameAccepted.load(),

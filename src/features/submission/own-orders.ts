@@ -69,6 +69,14 @@ export function ownOrdersQuery(member: string | undefined) {
   })
 }
 
+/**
+ * Reads a member's own orders for a screen that opens, unless they were read before. Never rejects: if the session ends meanwhile, the
+ * read is cancelled, and the screen waits for its own.
+ */
+export function loadOwnOrders(client: QueryClient, member: string): Promise<void> {
+  return client.prefetchQuery({ ...ownOrdersQuery(member), staleTime: 'static' })
+}
+
 /** Returns what this device knows about the member's orders. Empty until it is read from disk. */
 export function useOwnOrders(): OwnOrders {
   return useQuery(ownOrdersQuery(useSession().member)).data ?? NONE
