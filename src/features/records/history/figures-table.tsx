@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { Chart, type ChartSeries } from './chart.tsx'
 
@@ -79,44 +79,61 @@ export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
   )
 }
 
-/** The table. Large text wraps onto two lines. */
+/** The table. Keeps amounts whole: if they do not fit, it scrolls sideways beside the rows' names. */
 function Table({ caption, heading, columns, rows, total }: FiguresProps) {
+  const captionId = useId()
   return (
-    <table className="w-full text-12 tabular">
-      <caption className="py-2 text-left text-ink-2">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-ink-2">
-          {[{ key: 'name', title: heading }, ...columns].map(({ key, title }) => (
-            <th key={key} scope="col" className="pl-1 text-right wrap-anywhere first:pl-0 first:text-left">
-              {title}
+    // Reachable by keyboard: Safari does not focus an area that scrolls.
+    <section
+      aria-labelledby={captionId}
+      tabIndex={0}
+      className="overflow-x-auto overscroll-x-contain"
+      style={{ containerType: 'inline-size' }}
+    >
+      <table className="w-full text-12 wrap-break-word tabular" style={{ borderSpacing: 0 }}>
+        <caption id={captionId} className="py-2 text-left text-ink-2">
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-ink-2">
+            <th scope="col" className="sticky inset-x-0 bg-surface text-left">
+              {heading}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...rows, { ...total, key: 'total' }].map(({ key, name, cells, remark }) => (
-          <Fragment key={key}>
-            <tr className={key === 'total' ? 'border-t border-line font-bold' : ''}>
-              <th scope="row" className="pt-2 text-left font-semibold">
-                {name}
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col" className="pl-2 text-right">
+                {title}
               </th>
-              {columns.map((column, place) => (
-                <td key={column.key} className="pt-2 pl-1 text-right wrap-anywhere">
-                  {cells[place]}
-                </td>
-              ))}
-            </tr>
-            {remark && (
-              <tr>
-                <td colSpan={columns.length + 1} className="text-ink-2">
-                  {/* Zero width: on a small screen, the text would take width from the amounts. */}
-                  <div className="w-0 min-w-full">{remark}</div>
-                </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, { ...total, key: 'total' }].map(({ key, name, cells, remark }) => (
+            <Fragment key={key}>
+              <tr className={key === 'total' ? 'border-t border-line font-bold' : ''}>
+                <th scope="row" className="sticky inset-x-0 bg-surface pt-2 pr-2 text-left font-semibold">
+                  {/* An operator's name for a class of games may be long. */}
+                  <div style={{ width: 'max-content', maxWidth: '45cqw' }}>{name}</div>
+                </th>
+                {columns.map((column, place) => (
+                  <td key={column.key} className="pt-2 pl-2 text-right">
+                    {cells[place]}
+                  </td>
+                ))}
               </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+              {remark && (
+                <tr>
+                  <td colSpan={columns.length + 1} className="text-ink-2">
+                    {/* As wide as what is visible of the table. */}
+                    <div className="sticky inset-x-0" style={{ width: '100cqw' }}>
+                      {remark}
+                    </div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

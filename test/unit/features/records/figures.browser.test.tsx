@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Figures } from '../../../../src/features/records/history/figures-table.tsx'
 import { NetMoney } from '../../../../src/features/records/list/figures.tsx'
 import { RebateRow } from '../../../../src/features/records/list/rebate-row.tsx'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
-import { hideAmounts } from '../../../../src/money/money.tsx'
+import { hideAmounts, Money } from '../../../../src/money/money.tsx'
 import { mount } from '../../ui/mount.tsx'
 
 afterEach(() => {
@@ -72,4 +72,37 @@ test('the legend keeps its colours when the system forces others', async () => {
   )
   await expect.element(page.getByRole('table')).toBeVisible()
   expect(document.querySelector('li > span')).toHaveStyle({ forcedColorAdjust: 'none' })
+})
+
+// Red when amounts or month names break inside at large text, or the table makes the page wide.
+test.each(['1920', '123456789012345'])('no name or amount breaks at large text: %s', async (value) => {
+  await page.viewport(320, 640)
+  document.documentElement.style.setProperty('--text-scale', '2')
+  onTestFinished(() => void document.documentElement.style.removeProperty('--text-scale'))
+  const titles = ['Deposits', 'Withdrawals', 'Net']
+  const cells = titles.map((title) => <Money key={title} value={amount(value)} />)
+  mount(
+    <div className="px-5">
+      <Figures
+        caption="All"
+        heading="Month"
+        columns={titles.map((title) => ({ key: title, title }))}
+        rows={[{ key: '1', name: '11月', cells, remark: 'Some records are missing' }]}
+        total={{ name: 'Olahraga', cells }}
+      />
+    </div>,
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const broken = [...document.querySelectorAll('th, td:not([colspan])')].filter((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getBoundingClientRect().height > 48 // two lines of 24 px
+  })
+  expect(broken.map(({ textContent }) => textContent)).toEqual([])
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  const region = page.getByRole('region', { name: 'All' }).element().getBoundingClientRect()
+  expect(page.getByText('Some records are missing').element().getBoundingClientRect().width).toBe(
+    region.width,
+  )
 })
