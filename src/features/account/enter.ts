@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { clearToasts } from '../../components/toasts.ts'
 import { beginSession } from '../../session/session.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
@@ -19,8 +20,8 @@ interface Entry<Typed> {
 }
 
 /**
- * Returns `enter`, which logs in or registers, and its state. Ignores taps while a request is running. On success, starts the
- * session. On failure, loads a new captcha, because each one works only once.
+ * Returns `enter`, which logs in or registers, and its state. Ignores taps while a request is running. Dismisses the toasts of
+ * earlier attempts. On success, starts the session. On failure, loads a new captcha, because each one works only once.
  */
 export function useEnter<Typed>({ send, onEntered, onFailed }: Entry<Typed>) {
   const client = useQueryClient()
@@ -46,6 +47,8 @@ export function useEnter<Typed>({ send, onEntered, onFailed }: Entry<Typed>) {
   const enter = (typed: Typed) => {
     if (client.isMutating({ mutationKey: ['enter'] }) > 0) return
     path.current = router.latestLocation.pathname
+    // The toast of an earlier failure would contradict the result.
+    clearToasts()
     mutate(typed)
   }
   return { enter, reset, error, sent: variables, isPending }
