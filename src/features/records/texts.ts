@@ -120,9 +120,13 @@ export function useBetText(): (state: BetRecord['state'] | undefined) => string 
 
 const isMidnight = (time: string) => time.endsWith(' 00:00:00')
 
-/** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */
-export function useCoverageText(): (covered: readonly CoveredRange[], days: Days) => string {
-  const { t } = useLingui()
+type Ends = Pick<CoveredRange, 'from' | 'to'>
+
+/**
+ * Returns a function that formats the ends of a range of server time on one clock. They are server days where both ends of
+ * `beside` are, or the device is in the server's zone; else times of the device. `beside` is a range shown with it.
+ */
+function useEndTexts(): (range: Ends, beside?: Ends) => [from: string, to: string] {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
   // A range that ends at midnight is shown with its last full day.
@@ -133,13 +137,29 @@ export function useCoverageText(): (covered: readonly CoveredRange[], days: Days
     // In Chinese, a space separates a clock from the character after it.
     return locale.startsWith('zh') ? `${day} ${clock} ` : `${day}, ${clock}`
   }
+  return (range, beside = range) => {
+    // A day of the server beside a time in another zone would mix two clocks.
+    const isOneClock = isDeviceZone(timezone) || (isMidnight(beside.from) && isMidnight(beside.to))
+    const textOf = (time: string, back: number) => timeText(time, back, isOneClock && isMidnight(time))
+    return [textOf(range.from, 0), textOf(range.to, -1)]
+  }
+}
+
+/** Returns a function that formats the ends of `days` on the clock of their coverage text. */
+export function useDaysText(): (covered: readonly CoveredRange[], days: Days) => [from: string, to: string] {
+  const endTexts = useEndTexts()
+  return (covered, days) =>
+    endTexts({ from: startOf(days.from), to: startOf(addDays(days.to, 1)) }, newestCoverageOf(covered, days))
+}
+
+/** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */
+export function useCoverageText(): (covered: readonly CoveredRange[], days: Days) => string {
+  const { t } = useLingui()
+  const endTexts = useEndTexts()
   return (covered, days) => {
     const coverage = newestCoverageOf(covered, days)
     if (coverage === undefined) return t`There may be more records.`
-    // A day of the server beside a time in another zone would mix two clocks.
-    const isOneClock = isDeviceZone(timezone) || (isMidnight(coverage.from) && isMidnight(coverage.to))
-    const textOf = (time: string, back: number) => timeText(time, back, isOneClock && isMidnight(time))
-    const [from, to] = [textOf(coverage.from, 0), textOf(coverage.to, -1)]
+    const [from, to] = endTexts(coverage)
     return coverage.from === startOf(days.from)
       ? t`Records from ${from} to ${to} are complete.`
       : t`Records from ${from} to ${to} are complete. Earlier ones may be missing.`

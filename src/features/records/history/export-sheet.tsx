@@ -7,7 +7,6 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { decimalMark } from '../../../money/typed-amount.ts'
 import { userQuery } from '../../../session/user.ts'
 import { useSiteConfig } from '../../../site/site.ts'
-import { formatServerDay } from '../../../time/format-date.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -16,7 +15,7 @@ import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
 import { CoverageCard, UndatedNote, type useFetch } from './coverage-card.tsx'
 import { newestCoverageOf } from '../coverage.ts'
-import { useDirectionText, useKindText, useRebateText } from '../texts.ts'
+import { useDaysText, useDirectionText, useKindText, useRebateText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
@@ -95,10 +94,10 @@ interface ExportSheetProps {
 /** Shows what the file would contain, and for which range it is complete. Fetches missing rows; saves or shares the file. */
 export function ExportSheet({ onClose, timeline, isPart, days, fetch }: ExportSheetProps) {
   const { t } = useLingui()
-  const { locale } = useLanguage()
+  const daysText = useDaysText()
   const fileOf = useFile()
   const [isFailed, setFailed] = useState(false)
-  const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
+  const [from, to] = daysText(timeline.covered, days)
   // Each transfer of a conversion has its own line.
   const length = timeline.rows.reduce(
     (sum, row) => sum + (row.kind === 'transfer' ? row.record.rows.length : 1),
