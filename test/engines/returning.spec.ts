@@ -1,6 +1,6 @@
 import { text } from '../e2e/texts.ts'
 import { expect, test } from './journey.ts'
-import { expectOnDisk, fullLoad, settled } from './screens.ts'
+import { expectOnDisk, fullLoad, restoreFromPageCache, settled } from './screens.ts'
 
 test.use({
   lang: 'EN',
@@ -9,7 +9,7 @@ test.use({
   expectedErrors: /due to access control checks/,
 })
 
-/** How often the long check goes to another site and back. */
+/** How often the long check leaves the page and comes back. */
 const ALTERNATIONS = 50
 
 // Red when a write frozen in the page cache blocks the database for the next load (WebKit).
@@ -22,6 +22,16 @@ test('a second and a third full load start the app', { tag: '@smoke' }, async ({
 })
 
 // Red when a page restored from the page cache cannot use its database, or blocks it for the next one.
+test('a page from the page cache works, and it loads again', { tag: '@smoke' }, async ({ app }) => {
+  await fullLoad(app, '/home')
+  await restoreFromPageCache(app, '/setting', '/home')
+  await settled(app)
+  await app.getByRole('main').waitForText('12,480.50')
+  await expectOnDisk(app, '"token":"')
+  await fullLoad(app, '/transaction-record')
+})
+
+// Red when a member who comes back from another site has no session or no balance. WebKit loads the page again.
 test(
   'Back from another site shows the app, and it loads again',
   { tag: '@smoke' },
@@ -36,14 +46,16 @@ test(
   },
 )
 
-test('fifty alternations with another site never hang', { tag: '@fifty' }, async ({ app, otherSite }) => {
+// Red when a write frozen in the page cache blocks a page that is loaded or restored later.
+test('fifty alternations with another page never hang', { tag: '@fifty' }, async ({ app }) => {
   test.setTimeout(0) // fifty times two full loads: each alternation has a limit of its own
   await fullLoad(app, '/home')
   for (let time = 1; time <= ALTERNATIONS; time += 1) {
     const alternate = async () => {
-      await app.open(otherSite)
-      if (time % 2 === 0) await app.goto('/home')
-      else await app.backTo('/home')
+      if (time % 2 === 0) {
+        await app.goto('/setting')
+        await app.goto('/home')
+      } else await restoreFromPageCache(app, '/setting', '/home')
       await app.getByRole('main').waitForText('12,480.50')
     }
     await test.step(`alternation ${time}`, alternate, { timeout: 60_000 }) // two full loads

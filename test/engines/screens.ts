@@ -29,3 +29,18 @@ export async function workerReady(app: AppPage): Promise<void> {
   const state = () => app.evaluate(workerInPage, undefined)
   await app.poll('the worker', state, 'ready', 30_000) // it fetches the whole build
 }
+
+/**
+ * Leaves the app's page by a full load, and goes back. Asserts that the page comes from the page cache. WebKit keeps none for a
+ * Back from another site: the app's `Cross-Origin-Opener-Policy` makes it replace the process.
+ */
+export async function restoreFromPageCache(app: AppPage, away: string, path: string): Promise<void> {
+  await app.evaluate(() => void Object.assign(window, { isMarked: true }), undefined)
+  await app.goto(away)
+  await app.backTo(path)
+  await app.poll(
+    'the page is the one that was left',
+    () => app.evaluate(() => Reflect.get(window, 'isMarked') === true, undefined),
+    true,
+  )
+}

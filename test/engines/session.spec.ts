@@ -5,7 +5,7 @@ import { text } from '../e2e/texts.ts'
 import { orderNumber } from '../platform/trades.ts'
 import type { AppPage } from './app-page.ts'
 import { expect, test } from './journey.ts'
-import { expectOnDisk, fullLoad, settled } from './screens.ts'
+import { expectOnDisk, fullLoad, restoreFromPageCache, settled } from './screens.ts'
 
 const smallStores = () => [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
 
@@ -65,13 +65,7 @@ test.describe('a member', () => {
   })
 
   // Red when data of the member survives the logout, on disk or in the page cache.
-  test('leaves nothing on the device after the logout', async ({
-    app,
-    platform,
-    lang,
-    restart,
-    otherSite,
-  }) => {
+  test('leaves nothing on the device after the logout', async ({ app, platform, lang, restart }) => {
     const order = orderNumber(newestDeposit(platform))
     await fullLoad(app, '/home')
     await fullLoad(app, '/transaction-record')
@@ -83,8 +77,7 @@ test.describe('a member', () => {
     expect(stored).not.toContain('"token":"')
     expect(stored).not.toMatch(/12[.,]?480/)
 
-    await app.open(otherSite)
-    await app.backTo('/home')
+    await restoreFromPageCache(app, '/setting', '/home')
     await settled(app)
     expect((await app.locator('body').look()).text).not.toMatch(/\bdemo\b|12[.,]480/)
     const later = await restart()
