@@ -85,7 +85,7 @@ export const FEATURES: readonly FileChanges[] = [
       ["(game === '' ? 2 : 0)", "(game === '' ? 0 : 2)"],
       ['(open ? 1 : 0)', '0'],
       ['other.at - one.at', 'one.at - other.at'],
-      ['hasReportedMoney(wallet) || wallet.reported === undefined', 'hasReportedMoney(wallet)'],
+      ['hasReportedMoney(wallet) || isWaiting(wallet)', 'hasReportedMoney(wallet)'],
       ['cutToDecimals(there, decimalsOf(wholeOnly))', 'there'],
     ],
   },

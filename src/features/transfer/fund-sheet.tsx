@@ -38,7 +38,7 @@ import {
 } from '../submission/use-submit.tsx'
 import { AcceptedTransfer } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { allVenuesQuery, fetchBalance, fetchVenueMoney, lastReport, useStale, walletOf } from './queries.ts'
+import { allVenuesQuery, fetchVenueMoney, lastReport, refetchBalance, useStale, walletOf } from './queries.ts'
 import { allOf } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { VenueBalance } from './venue-rows.tsx'
@@ -135,8 +135,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     preloadTransfer()
     // `Outcome` shows a refusal.
     const placed = await placing.mutateAsync({ order }).catch(() => undefined)
-    // If this fails, the venue's row on /transfer has a retry.
-    fetchBalance(client, id).catch(() => undefined)
+    refetchBalance(client, id, placed)
     if (!placed) {
       // The venue may be closed. No screen behind the sheet may observe the list, so invalidating it is not enough.
       void refetchAfterChange(client, allVenuesQuery(wire)).then(() =>

@@ -5,6 +5,7 @@ import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { fetchVenueBalance } from '../../submissions/venue-balances.ts'
+import type { Placed } from '../submission/use-submit.tsx'
 import {
   allOf,
   askedFirst,
@@ -101,9 +102,24 @@ export async function fetchBalance(
   return balance
 }
 
-/** Notes that the member has opened a venue. Its balance is then among the first to be fetched. */
+const NOTHING_SENT: ReadonlySet<Placed['result'] | undefined> = new Set(['not-sent', 'late', 'busy'])
+
+/** Fetches the balance in a venue after an order there. Until the venue answers, its balance from before the order is stale. */
+export function refetchBalance(client: QueryClient, id: string, placed: Placed | undefined): void {
+  if (!NOTHING_SENT.has(placed?.result)) noteUsed(client, id)
+  fetchBalance(client, id).catch(() => undefined)
+}
+
+/**
+ * Notes that money may have moved in a venue: by a game, a transfer or a recovery. Its balance is then stale, and among the first
+ * to be fetched.
+ */
 export function noteUsed(client: QueryClient, id: string): void {
-  changeReported(client, id, (known = { balance: null, at: 0 }) => ({ ...known, used: true }))
+  const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
+  // The newest report may be of any row.
+  const { ids } = walletsOf(venues, {}).find((wallet) => wallet.ids.includes(id)) ?? { ids: [id] }
+  for (const row of ids)
+    changeReported(client, row, (known = { balance: null, at: 0 }) => ({ ...known, used: true }))
 }
 
 function changeReported(
@@ -241,7 +257,6 @@ export async function fetchVenueMoney(
 
 /** Marks the balances of all venues as stale after a game in `venue`. Does not refetch them. */
 export function invalidateBalances(client: QueryClient, venue: Venue): void {
-  // The newest report may be of any row.
-  for (const id of walletOf(client, venue).ids) noteUsed(client, id)
+  noteUsed(client, walletOf(client, venue).id)
   void client.invalidateQueries({ queryKey: BALANCES, refetchType: 'none' })
 }

@@ -9,7 +9,7 @@ export interface ReportedBalance {
   balance: Amount | null
   /** When it was reported, by this device's clock, in milliseconds since 1970. */
   at: number
-  /** True if the member has opened the venue since: money may have moved. */
+  /** True if money may have moved since, by a game, a transfer or a recovery. */
   used?: true
 }
 
@@ -26,9 +26,12 @@ export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'pict
 /** The age (ms) from which a balance is stale and sets no limit. */
 export const FRESH_MS = 60_000
 
-/** Returns whether a report is stale. It is a minute old, or was made while the device's clock ran ahead. */
-export function isStale({ at }: ReportedBalance, now: number): boolean {
-  return Math.abs(now - at) >= FRESH_MS
+/**
+ * Returns whether a report is stale. Money may have moved since, or it is a minute old, or was made while the device's clock ran
+ * ahead.
+ */
+export function isStale({ at, used }: ReportedBalance, now: number): boolean {
+  return used === true || Math.abs(now - at) >= FRESH_MS
 }
 
 const rank = ({ game, open }: Venue) => (game === '' ? 2 : 0) + (open ? 1 : 0)
@@ -96,6 +99,12 @@ export function hasReportedMoney({ reported }: Pick<VenueWallet, 'reported'>): b
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 
+/** Returns whether a venue must be asked: it was not asked yet, or was empty before money may have moved there. */
+function isWaiting({ reported }: VenueWallet): boolean {
+  if (!reported) return true
+  return reported.used === true && reported.balance !== null && !hasReportedMoney({ reported })
+}
+
 /** Sorts the wallets: those with money first, largest balance on top. The others keep the operator's order. */
 export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   const full = wallets.filter(hasReportedMoney)
@@ -110,7 +119,7 @@ export interface VenueSum {
   full: number
   /** The number of venues that did not report a balance. */
   unavailable: number
-  /** The number of venues not asked yet. */
+  /** The number of venues not asked yet, or not since money may have moved there. */
   waiting: number
 }
 
@@ -120,16 +129,16 @@ export function walletsSum(wallets: readonly VenueWallet[]): VenueSum {
     sum: wallets.reduce((sum, { reported }) => addAmounts(sum, reported?.balance ?? ZERO), ZERO),
     full: wallets.filter(hasReportedMoney).length,
     unavailable: wallets.filter(({ reported }) => reported?.balance === null).length,
-    waiting: wallets.filter(({ reported }) => reported === undefined).length,
+    waiting: wallets.filter(isWaiting).length,
   }
 }
 
 /**
- * Returns the venues whose balances settle a recovery: those with money or not fetched yet. A venue that does not answer proves
+ * Returns the venues whose balances settle a recovery: those with money, and those that must be asked. A venue that does not answer proves
  * nothing, so such venues count only if there are no others.
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
-  const answered = wallets.filter((wallet) => hasReportedMoney(wallet) || wallet.reported === undefined)
+  const answered = wallets.filter((wallet) => hasReportedMoney(wallet) || isWaiting(wallet))
   const unavailable = wallets.filter(({ reported }) => reported?.balance === null)
   return (answered.length > 0 ? answered : unavailable).map(({ id }) => id)
 }

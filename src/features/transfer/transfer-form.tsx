@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { allVenuesQuery, fetchBalance, useStale, type VenueWallets } from './queries.ts'
+import { allVenuesQuery, fetchBalance, refetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { allOf, type Direction, type VenueWallet } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -114,8 +114,7 @@ export function TransferForm({
   const placing = useSubmit(kind, {
     draft: transferDraft,
     onSettled: ({ target }, placed) => {
-      // A balance that could not be refetched stays as it was; its row has a retry.
-      fetchBalance(client, target).catch(() => undefined)
+      refetchBalance(client, target, placed)
       // After a refusal, the venue may be closed.
       if (!placed) void client.invalidateQueries({ queryKey: allVenuesQuery(wire).queryKey })
     },

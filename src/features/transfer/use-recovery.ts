@@ -7,7 +7,7 @@ import { userQuery } from '../../session/user.ts'
 import { closeEntry } from '../../submissions/journal.ts'
 import { type Placed, useBusyUntilOver, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
-import { fetchBalance, type VenueWallets } from './queries.ts'
+import { fetchBalance, noteUsed, type VenueWallets } from './queries.ts'
 import { type Balances, FRESH_MS, hasReportedMoney, isStale, recoverable, type VenueWallet } from './rules.ts'
 import * as v from 'valibot'
 import { masked } from '../../api/masked.ts'
@@ -75,12 +75,13 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
         ...unlisted,
         ...Object.fromEntries(rows.flatMap(({ id, reported }) => (reported ? [[id, reported]] : []))),
       }
-      // Money may have been lost in a game since the report.
+      // Money may have moved since the report: a game may have lost it.
       const before = Object.fromEntries(Object.entries(reports).filter(([, { used }]) => !used))
       const madeAt = Date.now()
       const order = { kind: 'recovery' as const, member, target: '', title: '', money: null, venues }
       const placed = await submit.mutateAsync({ order })
       if (placed.result !== 'done' && placed.result !== 'unconfirmed') return placed
+      for (const id of venues) noteUsed(client, id)
       const { requestId } = placed
       const answer = placed.result === 'done' ? answerByWallet(placed.answer, rows) : {}
       const reported: RecoveryAnswer = { answer, before }

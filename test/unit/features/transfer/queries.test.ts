@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Balances } from '../../../../src/features/transfer/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { waitFor } from '../../wait.ts'
 import { venueOf } from '../venue-of.ts'
 import { startServer } from '../../api/wire-server.ts'
 
@@ -111,6 +112,27 @@ describe('of 200 venues', () => {
   it('the others are never requested on focus', () => {
     expect(code.otherBalancesQuery(venues).refetchOnWindowFocus).toBe(false)
   })
+})
+
+// Red when a balance from before a transfer counts as current, because the connection was cut right after the answer.
+it.each([
+  ['unconfirmed', { result: 'unconfirmed', requestId: 'a' }, true],
+  ['refused', undefined, true],
+  ['not sent', { result: 'not-sent' }, undefined],
+  ['too late', { result: 'late' }, undefined],
+  ['held back by another', { result: 'busy' }, undefined],
+] as const)('the balance before a transfer that was %s', async (_, placed, used) => {
+  const at = Date.now()
+  client.setQueryData(code.allVenuesQuery('CN').queryKey, [
+    venueOf('1', { code: 'A' }),
+    venueOf('2', { code: 'A', open: false }),
+  ])
+  know({ 2: { balance: amount('5'), at } })
+  cut.add('1')
+  code.refetchBalance(client, '1', placed)
+  await waitFor(() => expect(asked()).toEqual([1]))
+  const known = client.getQueryData(code.venueBalancesQuery([]).queryKey)
+  expect(known?.['2']).toEqual({ balance: '5', at, ...(used && { used }) })
 })
 
 describe('the balances after a recovery', () => {

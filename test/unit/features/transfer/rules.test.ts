@@ -141,6 +141,16 @@ describe('a recovery is settled by', () => {
   })
 })
 
+// Red when "You have no money in venues" is said after a game or transfer, until the venue has answered.
+it('a report from before money may have moved is stale, and its zero is not "no money"', () => {
+  const used = wallets({ empty: '0', full: '5', silent: null }).map((one) =>
+    one.reported ? { ...one, reported: { ...one.reported, used: true as const } } : one,
+  )
+  expect(used.map(({ reported }) => reported && isStale(reported, reported.at))).toEqual([true, true, true])
+  expect(walletsSum(used)).toEqual({ sum: amount('5'), full: 1, unavailable: 1, waiting: 1 })
+  expect(recoverable(used)).toEqual(['empty', 'full'])
+})
+
 const LEVEL = { value: amount('1'), by: 'level' }
 const there = (value: string) => ({ value: amount(value), by: 'balance' })
 
