@@ -13,7 +13,7 @@ import type { Icon } from '../../ui/icons/icon.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { DepositIcon, EyeIcon, EyeOffIcon, TransferIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { savedLook, useOnline } from '../../components/connection.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
@@ -118,6 +118,10 @@ export function useWallet() {
   // Figures from a time when the device's clock ran ahead are old too.
   const old = isPast || !isYounger(query.dataUpdatedAt, FRESH_MS)
   const isSaved = savedLook.use() !== undefined
+  const client = useQueryClient()
+  // After a money write, until it is refetched. `isFetching` and `isError` rerender then.
+  const isOutdated =
+    query.isError || (query.isFetching && client.getQueryState(userQuery.queryKey)?.isInvalidated === true)
   const user = query.data
   return {
     query,
@@ -125,8 +129,8 @@ export function useWallet() {
     central: user?.balance ?? null,
     locked: user?.lock_balance ?? null,
     total: user ? walletTotal(user) : null,
-    /** True if the figures are older than a minute, or if there is no connection. */
-    stale: !online || old || isSaved,
+    /** True if the figures are older than a minute, if they may have changed since, or if there is no connection. */
+    stale: !online || old || isSaved || isOutdated,
   }
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { userSchema } from '../../../../src/api/auth-user.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { allVenuesQuery, useVenueWallets } from '../../../../src/features/transfer/queries.ts'
 import type { Direction } from '../../../../src/features/transfer/rules.ts'
 import { TransferForm } from '../../../../src/features/transfer/transfer-form.tsx'
+import { userQuery } from '../../../../src/session/user.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 import { venueOf } from '../venue-of.ts'
@@ -15,7 +16,7 @@ const USER = v.parse(userSchema, { username: 'demo', balance: '80.00' })
 
 beforeEach(() => asMember(() => Promise.withResolvers().promise))
 
-function Form() {
+function Form({ typed = '' }) {
   const [chosen, setChosen] = useState<{ direction: Direction; venue: string | undefined }>({
     direction: 'in',
     venue: '1',
@@ -25,7 +26,7 @@ function Form() {
       {...chosen}
       user={USER}
       wallets={useVenueWallets()}
-      typed=""
+      typed={typed}
       onType={() => undefined}
       onChoose={setChosen}
     >
@@ -48,4 +49,20 @@ test('the new direction of a transfer is announced', async () => {
   await expect.poll(announced).toEqual(['Transfer from Lantern Transfer to Central wallet'])
   await swap.click()
   await expect.poll(announced).toEqual(['Transfer from Central wallet Transfer to Lantern'])
+})
+
+// Red when a form refuses an amount because of the balance from before an order, while that cannot be refetched.
+test.each([
+  ['is not answered yet', () => Promise.withResolvers<Response>().promise],
+  ['failed', async () => new Response('', { status: 502 })],
+])('a balance from before an order only warns if its refetch %s', async (_, answer) => {
+  vi.stubGlobal('fetch', answer)
+  const client = makeQueryClient()
+  client.setQueryData(allVenuesQuery('CN').queryKey, [venueOf('1', { title: 'Lantern' })])
+  client.setQueryData(userQuery.queryKey, USER)
+  showView(client, <Form typed="100" />)
+  await expect.element(page.getByText(/^Central wallet has only/)).toBeVisible()
+  void client.invalidateQueries({ queryKey: userQuery.queryKey })
+  await expect.element(page.getByText(/^This is more than your last known balance/)).toBeVisible()
+  expect(page.getByText(/^Central wallet has only/).elements()).toEqual([])
 })
