@@ -143,11 +143,14 @@ function syncBalance(client: QueryClient): () => void {
   let isRemote = false
   channel.addEventListener('message', () => {
     isRemote = true
+    // A hidden page refetches stale data when it becomes visible.
+    const refetchType = document.hidden ? 'none' : 'active'
+    // A transfer moves money in the venues too. Their many requests are not waited for.
+    void client.invalidateQueries({ queryKey: ['venue-balances'], refetchType })
     void client
       .invalidateQueries({
         predicate: ({ queryKey: [subject] }) => subject === 'user' || subject === 'newest-rows',
-        // A hidden page refetches stale data when it becomes visible.
-        refetchType: document.hidden ? 'none' : 'active',
+        refetchType,
       })
       .finally(() => (isRemote = false))
   })
