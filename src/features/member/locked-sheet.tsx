@@ -1,18 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { MoneyFact } from '../../components/own-money.tsx'
+import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useWallet } from '../wallet/wallet.tsx'
+import { BalanceTime, useWallet } from '../wallet/wallet.tsx'
 
 /** The central, locked and total amounts, with an explanation of locked money. Also explains what the total leaves out. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {
-  const { central, locked, total } = useWallet()
+  const { user, central, locked, total, stale, query } = useWallet()
+  const tone = stale ? 'text-ink-2' : ''
   return (
     <Sheet onClose={onClose} title={<Trans>What is locked money?</Trans>}>
       <dl className="mb-4 rounded-md bg-sunk p-4">
-        <MoneyFact name={<Trans>Central wallet</Trans>} value={central} />
-        <MoneyFact name={<Trans comment="money set aside">Locked</Trans>} value={locked} />
-        <MoneyFact name={<Trans>Wallet balance</Trans>} tone="strong" value={total} />
+        <MoneyFact name={<Trans>Central wallet</Trans>} value={central} className={tone} />
+        <MoneyFact name={<Trans comment="money set aside">Locked</Trans>} value={locked} className={tone} />
+        <Fact name={<Trans>Wallet balance</Trans>} tone="strong">
+          <OwnMoney value={total} className={tone} />
+          {user && stale && <BalanceTime moment={query.dataUpdatedAt} />}
+        </Fact>
       </dl>
       <div className="flex flex-col gap-3 pb-2">
         <p>

@@ -7,7 +7,6 @@ import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
-import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { refetchAfterChange } from '../../components/change.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
@@ -37,7 +36,7 @@ import {
   type Placed,
 } from '../submission/use-submit.tsx'
 import { AcceptedTransfer } from '../submission/words.tsx'
-import { useWallet } from '../wallet/wallet.tsx'
+import { BalanceTime, useWallet } from '../wallet/wallet.tsx'
 import { allVenuesQuery, fetchVenueMoney, lastReport, refetchBalance, useStale, walletOf } from './queries.ts'
 import { allOf } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
@@ -273,14 +272,6 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         </MemoryNote>
       </div>
     </Sheet>
-  )
-}
-
-function BalanceTime({ moment }: { moment: number }) {
-  return (
-    <span className="block text-12 font-normal text-ink-2">
-      <AsOf moment={moment} />
-    </span>
   )
 }
 

@@ -5,8 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { allVenuesQuery, fetchBalance, refetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { allOf, type Direction, type VenueWallet } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
-import { useWallet } from '../wallet/wallet.tsx'
-import type { Amount } from '../../money/amount.ts'
+import { BalanceTime, useWallet } from '../wallet/wallet.tsx'
 import { addAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
@@ -198,7 +197,6 @@ export function TransferForm({
           <Places
             direction={direction}
             venue={venue}
-            central={wallet.central}
             onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: venueId })}
             onChoose={() => setChoosing(true)}
           />
@@ -294,14 +292,15 @@ function Done({ order: { kind, money, title }, placed: { requestId, isInProgress
 interface PlacesProps {
   direction: Direction
   venue: VenueWallet | undefined
-  central: Amount | null
   onSwap: () => void
   onChoose: () => void
 }
 
 /** The direction of a transfer, with a button to reverse it. */
-function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
+function Places({ direction, venue, onSwap, onChoose }: PlacesProps) {
   const { t } = useLingui()
+  const { central, stale, query } = useWallet()
+  const isVenueStale = useStale()(venue?.reported)
   const isIn = direction === 'in'
   const from = <Trans comment="the wallet that money leaves">Transfer from</Trans>
   const to = <Trans comment="the wallet that money goes to">Transfer to</Trans>
@@ -316,7 +315,12 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
         </span>
       }
       title={<Named role={isIn ? from : to}>{ownName}</Named>}
-      end={<OwnMoney value={central} />}
+      end={
+        <>
+          <OwnMoney value={central} className={stale ? 'text-ink-2' : ''} />
+          {stale && central !== null && <BalanceTime moment={query.dataUpdatedAt} />}
+        </>
+      }
     />
   )
   const other = (
@@ -328,7 +332,14 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
             <span className={venue ? '' : 'text-accent'}>{otherName}</span>
           </Named>
         }
-        end={venue?.reported?.balance && <OwnMoney value={venue.reported.balance} />}
+        end={
+          venue?.reported?.balance && (
+            <>
+              <OwnMoney value={venue.reported.balance} className={isVenueStale ? 'text-ink-2' : ''} />
+              {isVenueStale && <BalanceTime moment={venue.reported.at} />}
+            </>
+          )
+        }
         chevron
       />
     </button>

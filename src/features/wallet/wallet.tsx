@@ -59,6 +59,15 @@ function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
   return <Trans comment="when the balance was loaded: Updated 12:03:11">Updated {time}</Trans>
 }
 
+/** When a stale balance was loaded, below it. */
+export function BalanceTime({ moment }: { moment: number }) {
+  return (
+    <span className="block text-12 font-normal text-ink-2">
+      <AsOf moment={moment} />
+    </span>
+  )
+}
+
 /** The quick actions of a balance card, `children` last. In one row, or in two where a word would not fit (large text). */
 export function QuickActions({ className, children }: { className: string; children: ReactNode }) {
   return (

@@ -4,9 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { userSchema } from '../../../../src/api/auth-user.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { allVenuesQuery, useVenueWallets } from '../../../../src/features/transfer/queries.ts'
+import {
+  allVenuesQuery,
+  useVenueWallets,
+  venueBalancesQuery,
+} from '../../../../src/features/transfer/queries.ts'
 import type { Direction } from '../../../../src/features/transfer/rules.ts'
 import { TransferForm } from '../../../../src/features/transfer/transfer-form.tsx'
+import { amount } from '../../../../src/money/amount.ts'
 import { userQuery } from '../../../../src/session/user.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
@@ -65,4 +70,18 @@ test.each([
   void client.invalidateQueries({ queryKey: userQuery.queryKey })
   await expect.element(page.getByText(/^This is more than your last known balance/)).toBeVisible()
   expect(page.getByText(/^Central wallet has only/).elements()).toEqual([])
+})
+
+// Red when old figures look current: offline, they can be of another day.
+test('old balances of the two wallets have their time', async () => {
+  const client = makeQueryClient()
+  const at = Date.now() - 3_600_000
+  client.setQueryData(allVenuesQuery('CN').queryKey, [venueOf('1', { title: 'Lantern' })])
+  client.setQueryData(venueBalancesQuery([]).queryKey, { 1: { balance: amount('5'), at } }, { updatedAt: at })
+  client.setQueryData(userQuery.queryKey, USER, { updatedAt: at })
+  showView(client, <Form />)
+  await expect.element(page.getByText(/80\.00.*as of/)).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /^Transfer to Lantern .*5\.00.*as of/ }))
+    .toBeVisible()
 })
