@@ -27,7 +27,15 @@ import { ChangeOutcome, useIsSendingOnOpen } from '../../components/change.tsx'
 import { editKey, useEdit } from './edit.ts'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
-import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
+import {
+  birthRange,
+  isSaved,
+  leastAge,
+  profileProblem,
+  type ProfileProblem,
+  savedValue,
+  tidyValue,
+} from './rules.ts'
 import { useFieldNames, useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })
@@ -62,7 +70,8 @@ function EditForm({ field, user, draft }: EditFormProps) {
   const shown = typed ?? saved ?? ''
   const value = tidyValue(field, shown)
   const isChanged = typed !== undefined && value !== saved
-  const isDone = edit.data === 'done'
+  // The user info may show the sent value later.
+  const isDone = edit.data === 'done' || (edit.isSuccess && isSaved(field, edit.variables, user))
   useKeepDraft(profileDraft(field), isChanged && !isDone ? { value: shown } : undefined)
   useEffect(() => {
     // The page stays while the next one loads: going back would cancel that, or go back twice.
@@ -112,7 +121,7 @@ function EditForm({ field, user, draft }: EditFormProps) {
       </div>
       <ActionBar>
         <ChangeOutcome
-          change={edit}
+          change={isDone ? { error: null, data: 'done' } : edit}
           isAtField={refused !== undefined}
           notApplied={
             <Trans>

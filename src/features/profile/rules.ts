@@ -91,7 +91,8 @@ export function profileProblem(
 export function isSaved(field: ProfileField | 'real_name', sent: string, user: User): boolean {
   if (field === 'real_name') return user.real_name !== ''
   const plain = (text: string) => (field === 'phone' ? text.replaceAll(/[ -]/g, '') : text.toLowerCase())
-  return plain(savedValue(field, user) ?? '') === plain(sent)
+  const saved = savedValue(field, user)
+  return saved !== undefined && plain(saved) === plain(sent)
 }
 
 // Servers use one code for all refusals, so only the message shows that the member already has a name. Excludes messages about a

@@ -10,6 +10,7 @@ import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { EditPage } from '../../../../src/features/profile/edit-page.tsx'
 import type { ProfileField } from '../../../../src/features/profile/fields.ts'
+import { userQuery } from '../../../../src/session/user.ts'
 import { readDisk } from '../../../../src/storage/disk.ts'
 import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
@@ -22,20 +23,30 @@ const DRAFT = 'member:m1:drafts:mine-edit-phone'
 let requested: string[]
 /** The server saves a new phone number, and answers, after this. */
 let saving: Promise<void> | undefined
+/** What the server returns as the phone number, and what it saves. */
+let phone: string
+let nextPhone: string
+/** Whether the answer to a change is lost, and whether the user info cannot be loaded. */
+let isLost: boolean
+let isDown: boolean
 let client: QueryClient
 
 beforeEach(() => {
   client = makeQueryClient()
   requested = []
   saving = undefined
-  let phone = '138****1234'
+  phone = '138****1234'
+  nextPhone = '139****5678'
+  isLost = false
+  isDown = false
   return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
     requested.push(pathname)
     if (pathname === EDIT) {
       await saving
-      phone = '139****5678'
+      phone = nextPhone
     }
+    if (pathname === EDIT ? isLost : isDown) return new Response('', { status: 504 })
     const user = { id: 1, username: 'demo', phone, telegram: 'https://t.me/demo' }
     return Response.json({ code: 200, msg: '', data: [user] })
   })
@@ -127,4 +138,26 @@ test('a value that is saved while another page opens does not go back', async ()
   answer()
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
   expect(router.history.location.pathname).toBe('/member')
+})
+
+// Red when the form says that the result is unknown, or offers to send the change again, next to the new value.
+test.each([
+  ['unknown', true, /so we don’t know whether your change was saved/],
+  ['not-done', false, /they still show 138/],
+])('a change that was %s is done once it shows as saved', async (_, isInfoDown, note) => {
+  const { history } = show('phone')
+  await expect.element(page.getByLabelText('Phone number')).toHaveValue(phone)
+  isLost = true
+  isDown = isInfoDown
+  nextPhone = phone
+  const answer = await savePhone()
+  answer()
+  await expect.element(page.getByText(note)).toBeVisible()
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
+  isDown = false
+  phone = '13900005678'
+  await client.invalidateQueries({ queryKey: userQuery.queryKey })
+  await expect.poll(() => history.location.pathname).toBe('/mine-info')
+  await expect.element(page.getByText(note)).not.toBeInTheDocument()
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeUndefined())
 })

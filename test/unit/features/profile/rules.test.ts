@@ -99,6 +99,7 @@ describe('a field', () => {
   it.each<[ProfileField | 'real_name', string, string, boolean]>([
     ['phone', '+62 812-3456', '+628123456', true],
     ['phone', '+62 812-3456', '', false],
+    ['phone', '', '•••01', false],
     ['email', 'A@b.co', 'a@b.co', true],
     ['gender', '男', '1', true],
     ['born_time', '1990-05-12', '1990-05-12 00:00:00', true],
