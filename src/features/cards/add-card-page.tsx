@@ -11,6 +11,7 @@ import { useFocusInvalid, FieldNotes } from '../../ui/field-frame.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { useLeave } from '../../components/back-button.tsx'
 import { MembersPage, ActionBar } from '../../components/page.tsx'
+import { isLeaving } from '../../components/url-form.ts'
 import { showToast } from '../../components/toasts.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -29,7 +30,7 @@ import type { KnownKind } from './masked-card.tsx'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { offerAddedCard } from './new-cards.ts'
 import { NumberField } from './number-field.tsx'
-import { Link, Navigate, getRouteApi } from '@tanstack/react-router'
+import { Link, Navigate, getRouteApi, useRouter } from '@tanstack/react-router'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -116,6 +117,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const online = useOnline()
+  const router = useRouter()
   const leave = useLeave('/wallet-card')
   const { member } = useSession()
   const { max_cards: most } = useSiteDetails().rules
@@ -125,7 +127,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const [typed, setTyped] = useTypedCard(kind, member)
   const [tries, setTries] = useState(0)
   const [confirming, setConfirming] = useState<{ card: NewCard; bank: Bank }>()
-  const add = useAddCard(kind)
+  const add = useAddCard(kind, cards.data)
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusInvalid(tries, add.error)
 
@@ -139,7 +141,8 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
         tone: 'ok',
         text: t`Your card or address was accepted. It’ll appear once your cards load.`,
       })
-    leave()
+    // The next page may be loading already: going back would cancel that, or go back twice.
+    if (!isLeaving(router, { path: '/add-card' })) leave()
   })
   useEffect(() => {
     // Wait until the sheet is closed: while it is open, Back closes only the sheet.

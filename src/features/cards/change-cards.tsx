@@ -5,7 +5,7 @@ import { call, waitOf } from '../../api/client.ts'
 import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { forgetTyped } from './check-typed.ts'
+import { forgetTyped, typedNumber } from './check-typed.ts'
 import { endingOf, maskedNumber, mayBeMasked, type MaskedCard, type KnownKind } from './masked-card.tsx'
 import { expectNewCards } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
@@ -31,18 +31,19 @@ interface AddedCard {
   id?: string
   /** Whether the card was added, but no cards could be loaded since. */
   isUnlisted?: boolean
+  /** The cards before, if any were loaded. */
+  before?: readonly MaskedCard[] | undefined
 }
 
 /**
  * Returns the mutation that adds a card. Sends the request once: if no answer comes, the reloaded cards show the result. Rejects if
- * refused. Clears the form values of the `kind` once the card is added.
+ * refused. A card counts as added as soon as it is `listed`, even if that is later. Clears the form values of the `kind` then.
  */
-export function useAddCard(kind: KnownKind) {
+export function useAddCard(kind: KnownKind, listed: readonly MaskedCard[] | undefined) {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  const add = async (card: NewCard): Promise<AddedCard> => {
-    const before = client.getQueryData(query.queryKey)
+  const send = async (card: NewCard, before: readonly MaskedCard[] | undefined): Promise<AddedCard> => {
     const noted = member === undefined ? undefined : expectNewCards(member)
     // A slow disk must not delay the request: another member may log in meanwhile, and the call would send their token.
     const answered = await isAnswered(call(addCard, cardToAdd(card)))
@@ -66,14 +67,31 @@ export function useAddCard(kind: KnownKind) {
     )
     return { change: isShown ? 'done' : 'not-applied' }
   }
-  return useMutationOnce({
-    mutationFn: async (card: NewCard) => {
-      const added = await add(card)
+  /** Clears the form values once the list has the card, unless another number was typed by then. */
+  const forgetOnceListed = (number: string, before: readonly MaskedCard[] = [], typed?: string) => {
+    const stop = client.getQueryCache().subscribe(() => {
+      const isSame = typedNumber(kind) === typed
+      const isListed = addedCard(before, client.getQueryData(query.queryKey) ?? [], number) !== undefined
+      if (isSame && isListed) forgetTyped(kind)
+      if (!isSame || isListed) stop()
+    })
+  }
+  const add = useMutationOnce({
+    mutationFn: async (card: NewCard): Promise<AddedCard> => {
+      const before = client.getQueryData(query.queryKey)
+      const typed = typedNumber(kind)
+      const added = await send(card, before)
       // Not by the form: the member may have left it.
       if (added.change === 'done') forgetTyped(kind)
-      return added
+      else forgetOnceListed(card.number, before, typed)
+      return { ...added, before }
     },
   })
+  const { data, variables: card } = add
+  const late =
+    data && data.change !== 'done' && listed && card && addedCard(data.before ?? [], listed, card.number)
+  const latest: AddedCard | undefined = late ? { change: 'done', id: late.id } : data
+  return { ...add, data: latest }
 }
 
 /**

@@ -49,6 +49,9 @@ export function useTypedCard(kind: KnownKind, member: string | undefined) {
   return [typed, setTyped] as const
 }
 
+/** Returns what was typed as the number of a kind of card. */
+export const typedNumber = (kind: KnownKind): string | undefined => stored.cards[kind]?.number
+
 /** Clears the form values of a kind of card. */
 export function forgetTyped(kind: KnownKind): void {
   const { [kind]: _, ...others } = stored.cards

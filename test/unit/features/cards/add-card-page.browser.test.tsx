@@ -1,15 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { AddCardPage } from '../../../../src/features/cards/add-card-page.tsx'
+import { cardsQuery } from '../../../../src/features/cards/queries.ts'
+import { currentLanguage } from '../../../../src/i18n/language.ts'
 import { asMember } from '../../as-member.ts'
 import { showPage } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 
 const BIND = '/m/member_bank/binding'
+const ADDED = { id: 2, card: '13900005678', title: 'One', type: 3 }
 
+/** Whether the cards cannot be loaded, and whether the answer to a new one is lost. */
 let isDown: boolean
+let isLost: boolean
 let user: object
 /** The member's cards as the server lists them. */
 let cards: readonly object[]
@@ -24,6 +30,7 @@ beforeEach(() => {
   requested = []
   adding = undefined
   isDown = false
+  isLost = false
   cards = []
   user = { username: 'demo', real_name: 'Li Lei' }
   types = []
@@ -31,6 +38,7 @@ beforeEach(() => {
     const { pathname } = new URL(request.url)
     requested.push(pathname)
     if (pathname === BIND) await adding
+    if (pathname === BIND && isLost) throw new TypeError('no connection')
     if (pathname === '/m/drawing/getlist' && isDown) return Response.json({ code: 400, msg: 'Closed.' })
     if (pathname === '/m/drawing/getlist') return Response.json({ code: 200, msg: '', data: cards })
     const { type }: { type?: number } = await request.json()
@@ -118,9 +126,71 @@ test.each([
   await expect.element(account).toBeVisible()
   await expect.poll(() => client.isFetching()).toBe(0)
   isDown = isListDown
-  cards = [{ id: 2, card: '13900005678', title: 'One', type: 3 }]
+  cards = [ADDED]
   await addAccount()
   await expect.poll(() => router.history.location.pathname).toBe('/wallet-card')
   const successes = shownToasts().filter(({ tone }) => tone === 'ok')
   expect(successes.map(({ text }) => text)).toEqual(texts)
+})
+
+/** Adds an account whose answer is lost, and waits for this note. The server adds it later. */
+async function addLost(client: QueryClient, isListDown: boolean, note: RegExp) {
+  types = [3]
+  const router = showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toBeVisible()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  isLost = true
+  isDown = isListDown
+  await addAccount()
+  await expect.element(page.getByText(note)).toBeVisible()
+  isDown = false
+  cards = [ADDED]
+  return router
+}
+
+const loadCards = (client: QueryClient) =>
+  client.fetchQuery({ ...cardsQuery(currentLanguage().wire), staleTime: 0 })
+const UNKNOWN = /so we don’t know whether your card or address was added/
+
+// Red when the form still says that the result is unknown, or offers to send again, while the list has the card.
+test.each([
+  ['unknown', true, UNKNOWN],
+  ['not-done', false, /this one isn’t there/],
+])('a card that was %s is added once the list has it', async (_, isListDown, note) => {
+  const client = makeQueryClient()
+  const router = await addLost(client, isListDown, note)
+  await loadCards(client)
+  await expect.poll(() => router.history.location.pathname).toBe('/wallet-card')
+  mount(null)
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toHaveValue('')
+})
+
+// Red when a whole number comes back after its card is listed, or another one is lost.
+test.each([
+  ['what was sent', undefined, ''],
+  ['no other number', '13900009999', '13900009999'],
+])('a card that is listed after its form was left clears %s', async (_, typed, left) => {
+  const client = makeQueryClient()
+  await addLost(client, true, UNKNOWN)
+  if (typed !== undefined) await account.fill(typed)
+  mount(null)
+  await loadCards(client)
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toHaveValue(left)
+})
+
+// Red when a member who follows the link to the cards ends up on the page before.
+test('a card that is listed while another page opens does not go back', async () => {
+  const client = makeQueryClient()
+  const router = await addLost(client, true, UNKNOWN)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  router.routeTree.update({ beforeLoad: () => promise })
+  const leaving = router.navigate({ to: '/wallet-card' })
+  await loadCards(client)
+  await expect.element(page.getByText(UNKNOWN)).not.toBeInTheDocument()
+  expect(router.history.location.pathname).toBe('/wallet-card')
+  resolve()
+  await leaving
+  expect(router.history.location.pathname).toBe('/wallet-card')
 })

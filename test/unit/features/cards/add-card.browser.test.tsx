@@ -34,7 +34,7 @@ beforeEach(() =>
 )
 
 function Form() {
-  const add = useAddCard('bank')
+  const add = useAddCard('bank', undefined)
   return (
     <button type="button" onClick={() => add.mutate({ bank: '1', number: '6222021234567890' })}>
       {add.data?.change ?? 'Add'}
