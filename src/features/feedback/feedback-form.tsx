@@ -26,8 +26,8 @@ import {
   feedbackTypesQuery,
   maskedBut,
   type SentFeedback,
+  unconfirmedWith,
   useSendFeedback,
-  wasSentUnconfirmed,
 } from './queries.ts'
 import { SentList } from './sent-list.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
@@ -75,8 +75,11 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   // Multipart bodies, which only a picture needs, carry each line break as two characters.
   const length = lengthOf(picture.ready ? text.trim().replaceAll('\n', '\r\n') : text.trim())
   const isInvalid = length < least || length > most
+  const unconfirmed = unconfirmedWith(sent, text, known)
   // If the disk failed, the list of sent feedback lacks it and only the mutation knows the result.
-  const isUnconfirmed = wasSentUnconfirmed(sent, text, known) || send.data === 'unsure'
+  const isUnconfirmed = unconfirmed.length > 0 || send.data === 'unsure'
+  // A draft contains no picture.
+  const lacksPicture = !picture.ready && unconfirmed.some(({ withPicture }) => withPicture)
   const isLost = isUnconfirmed && !send.isPending && !send.error
   const outcome = send.data === 'sent' ? 'done' : isLost ? 'unknown' : undefined
   const refused = send.error instanceof ApiError ? send.error.fields : {}
@@ -178,6 +181,11 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
                   it again, even if it arrives twice.
                 </Trans>
               </p>
+              {lacksPicture && (
+                <p>
+                  <Trans>Choose the picture again if you send it again.</Trans>
+                </p>
+              )}
               <Button
                 ref={focusHeadingAfter}
                 variant="quiet"

@@ -41,7 +41,10 @@ export function sentFeedbackQuery(member: string | undefined) {
   })
 }
 
-/** Stores sent feedback, masked except for `known` numbers. Replaces an unconfirmed entry with the same text. */
+/**
+ * Stores sent feedback, masked except for `known` numbers. Replaces unconfirmed entries with the same text, except those whose
+ * picture was not sent again.
+ */
 export async function noteFeedback(
   client: QueryClient,
   member: string,
@@ -50,19 +53,21 @@ export async function noteFeedback(
 ): Promise<void> {
   if (getSession().member !== member) return // a logout has removed what was stored
   const stored = { ...sent, text: maskedBut(sent.text, known) }
+  const isSentAgain = (one: SentFeedback) =>
+    one.state === 'unsure' && one.text === stored.text && (stored.withPicture || !one.withPicture)
   await storedFeedback(member).update((all = []) =>
-    [stored, ...all.filter((one) => one.state === 'sent' || one.text !== stored.text)].slice(0, MAX_ENTRIES),
+    [stored, ...all.filter((one) => !isSentAgain(one))].slice(0, MAX_ENTRIES),
   )
   await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })
 }
 
-/** Returns whether the same text was sent before and got no answer. */
-export function wasSentUnconfirmed(
+/** Returns the entries with the same text that got no answer. */
+export function unconfirmedWith(
   sent: readonly SentFeedback[],
   text: string,
   known: readonly string[],
-): boolean {
-  return sent.some((one) => one.state === 'unsure' && one.text === maskedBut(text.trim(), known))
+): SentFeedback[] {
+  return sent.filter((one) => one.state === 'unsure' && one.text === maskedBut(text.trim(), known))
 }
 
 /**

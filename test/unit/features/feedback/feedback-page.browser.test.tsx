@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FeedbackPage } from '../../../../src/features/feedback/feedback-page.tsx'
+import { noteFeedback } from '../../../../src/features/feedback/queries.ts'
 import { startLanguage } from '../../../../src/i18n/language.ts'
 import { LANGUAGE } from '../../../../src/local-storage.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
@@ -69,6 +70,12 @@ const show = (about: ComponentProps<typeof FeedbackPage> = { topic: undefined, o
     </QueryClientProvider>,
   )
 const text = () => page.getByRole('textbox')
+
+async function pngFile(): Promise<File> {
+  const canvas = new OffscreenCanvas(8, 8)
+  canvas.getContext('2d')
+  return new File([await canvas.convertToBlob()], 'receipt.png')
+}
 
 async function send() {
   await text().fill(WORDS)
@@ -153,16 +160,24 @@ test('nothing is sent while the chosen picture can’t be sent', async () => {
 
 // Multipart bodies carry a line break as CRLF. Red when the server refuses a text beside "300 of 300".
 test('counts a line break as two characters beside a picture', async () => {
-  const canvas = new OffscreenCanvas(8, 8)
-  canvas.getContext('2d')
-  const picture = new File([await canvas.convertToBlob()], 'receipt.png')
   await text().fill(`${'a'.repeat(150)}\n${'b'.repeat(149)}`)
   await expect.element(page.getByText('300 of 300')).toBeInTheDocument()
-  await userEvent.upload(page.getByLabelText('Choose a picture'), picture)
+  await userEvent.upload(page.getByLabelText('Choose a picture'), await pngFile())
   await expect.element(page.getByText('301 of 300')).toBeInTheDocument()
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect.element(text()).toHaveAccessibleDescription(/Use 300 characters or fewer/)
   expect(requested).not.toContain(SEND)
+})
+
+// Red when the member believes that the restored form still has the picture, and sends it without.
+test('asks for the picture again when unconfirmed feedback is sent again', async () => {
+  const again = page.getByText('Choose the picture again if you send it again.')
+  const entry = { at: 1, about: 'Games', text: WORDS, withPicture: true, state: 'unsure' } as const
+  await noteFeedback(client, 'm1', entry, [])
+  await text().fill(WORDS)
+  await expect.element(again).toBeVisible()
+  await userEvent.upload(page.getByLabelText('Choose a picture'), await pngFile())
+  await expect.element(again).not.toBeInTheDocument()
 })
 
 // Red when a device whose clock is wrong lists it under a wrong time.

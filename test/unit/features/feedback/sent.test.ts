@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
-  wasSentUnconfirmed,
   noteFeedback,
   sentFeedbackQuery,
   type SentFeedback,
+  unconfirmedWith,
 } from '../../../../src/features/feedback/queries.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
@@ -63,13 +63,22 @@ it('recognises an unconfirmed text until it is sent again', async () => {
   const text = `Deposit: ${ORDER}, paid with ${CARD}`
   await note(feedback('something else'))
   await note(feedback(text, { state: 'unsure' }))
-  expect(wasSentUnconfirmed(await known(), ` ${text}\n`, [ORDER])).toBe(true)
-  expect(wasSentUnconfirmed(await known(), 'something else', [ORDER])).toBe(false)
+  expect(unconfirmedWith(await known(), ` ${text}\n`, [ORDER])).toHaveLength(1)
+  expect(unconfirmedWith(await known(), 'something else', [ORDER])).toEqual([])
   await note(feedback(text, { state: 'unsure', at: 2 }))
   expect(await known()).toHaveLength(2)
   await note(feedback(text, { at: 3 }))
   expect((await known()).map(({ state }) => state)).toEqual(['sent', 'sent'])
-  expect(wasSentUnconfirmed(await known(), text, [ORDER])).toBe(false)
+  expect(unconfirmedWith(await known(), text, [ORDER])).toEqual([])
+})
+
+// Red when nothing shows any more that a picture may have arrived.
+it('keeps an unconfirmed entry with a picture until a picture is sent again', async () => {
+  await note(feedback('a receipt', { state: 'unsure', withPicture: true }))
+  await note(feedback('a receipt', { at: 2 }))
+  expect((await known()).map(({ at }) => at)).toEqual([2, 1])
+  await note(feedback('a receipt', { at: 3, withPicture: true }))
+  expect((await known()).map(({ at }) => at)).toEqual([3, 2])
 })
 
 it('is removed at a logout, and survives a session that the server ended', async () => {
