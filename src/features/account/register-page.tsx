@@ -11,7 +11,14 @@ import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Blocks } from '../../ui/blocks.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/config.ts'
@@ -21,6 +28,7 @@ import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
+import { clearToasts } from '../../components/toasts.ts'
 import { holdReloads } from '../../pwa/updates.ts'
 import { ActionBar } from '../../components/page.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -290,6 +298,8 @@ interface LostRegistrationProps {
 /** Shown when a registration got no answer. Nothing is resent; logging in shows whether the account exists. */
 function LostRegistration({ typed, back, onReturn }: LostRegistrationProps) {
   useEffect(holdReloads, [])
+  // The toast of the failure would cover this view, and say less.
+  useLayoutEffect(clearToasts, [])
   useEffect(() => {
     // This view and the form replace each other; the focus must not be lost either way.
     focusHeadingIfLost()
