@@ -82,7 +82,7 @@ test.each([
 
 // Red when a withdrawal that is listed late can only be seen by opening the page again.
 test.each([
-  ['accepted here', true, 'Your order was accepted'],
+  ['accepted here', true, /^Your order was accepted · .*100\.00$/],
   ['not known here', false, 'Order not found'],
 ])('a withdrawal that is %s and not listed can be refetched', async (_, isAccepted, title) => {
   isListed = false
