@@ -28,8 +28,8 @@ interface AmountCardProps {
   /** False if the payment details are missing or wrong: there is nothing to pay then. */
   canPay: boolean
   status: number | undefined
-  /** When the state was fetched. */
-  fetchedAt: number
+  /** When the answer with the order's end came; 0 if that was before the page was opened. */
+  endedAt: number
   deadline: Deadline | null
   now: number
   reason: string | undefined
@@ -46,7 +46,7 @@ export function AmountCard({
   details,
   canPay,
   status,
-  fetchedAt,
+  endedAt,
   deadline,
   now,
   reason,
@@ -101,20 +101,20 @@ export function AmountCard({
         </output>
       </div>
       {!unsuccessful && (
-        <Credited details={details} fetchedAt={fetchedAt} gift={gift} giftFor={giftFor} isInProgress={open} />
+        <Credited details={details} endedAt={endedAt} gift={gift} giftFor={giftFor} isInProgress={open} />
       )}
     </Card>
   )
 }
 
-interface CreditedProps extends Pick<AmountCardProps, 'details' | 'fetchedAt' | 'gift' | 'giftFor'> {
+interface CreditedProps extends Pick<AmountCardProps, 'details' | 'endedAt' | 'gift' | 'giftFor'> {
   isInProgress: boolean
 }
 
 /** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
 function Credited({
   details: { type, money, usdt, rate },
-  fetchedAt,
+  endedAt,
   gift,
   giftFor,
   isInProgress: isAwaited,
@@ -122,7 +122,7 @@ function Credited({
   const moneyText = useMoneyText()
   const isHidden = useHiddenAmounts()
   const price = rate && !isHidden && moneyText(rate)
-  const { central, stale } = useWalletSince(fetchedAt)
+  const { central, stale } = useWalletSince(endedAt)
   const isGiftKnown = isAwaited || (money && giftFor && compareAmounts(money, giftFor) === 0)
   return (
     <dl className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">

@@ -94,7 +94,7 @@ export function DepositOrderPage({ id }: { id: string }) {
             details={data}
             canPay={payable && (data.type === PAY_BY.page ? Boolean(page) : first !== undefined)}
             status={status}
-            fetchedAt={order.fetchedAt}
+            endedAt={order.endedAt}
             deadline={mayBeUnpaid && playBlock ? null : deadline}
             now={now}
             reason={order.reason}
@@ -296,7 +296,6 @@ function useOrder(id: string) {
     reason: known?.msg || row?.reason,
     channel: known?.title || row?.title,
     status,
-    fetchedAt: Math.max(details.dataUpdatedAt, (lacksStatus && found?.fetchedAt) || 0),
     open,
     gift: gifts[id] ?? entry?.gift,
     giftFor: ordered[id] ?? entry?.money ?? undefined,

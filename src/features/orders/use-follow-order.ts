@@ -12,7 +12,6 @@ import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { useSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, closeEntry, useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
@@ -78,31 +77,28 @@ export function isOfEarlierRun(moment: number): boolean {
   return moment < runStart()
 }
 
-/** Invalidates `queryKeys` once an `open` order has ended. `open` is undefined while the state is unknown. */
-function useOrderEnd(open: boolean | undefined, queryKeys: readonly QueryKey[]): void {
+/**
+ * Invalidates `queryKeys` once an `open` order has ended. `open` is undefined while the state is unknown; it was fetched at
+ * `moment`. Returns the moment of the answer with the end, or 0 if the order has not ended on this page.
+ */
+function useOrderEnd(open: boolean | undefined, moment: number, queryKeys: readonly QueryKey[]): number {
   const client = useQueryClient()
-  const wasOpen = useRef(false)
+  const [known, setKnown] = useState({ open, endedAt: 0 })
+  // During render: the earlier balance must not be shown for a frame.
+  if (open !== undefined && open !== known.open) setKnown({ open, endedAt: known.open && !open ? moment : 0 })
+  const { endedAt } = known
   useEffect(() => {
-    if (open === undefined) return
-    if (!open && wasOpen.current) {
-      focusHeadingIfLost()
-      for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey })
-    }
-    wasOpen.current = open
-  }, [client, open, queryKeys])
+    if (endedAt === 0) return
+    focusHeadingIfLost()
+    for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey })
+  }, [client, endedAt, queryKeys])
+  return endedAt
 }
 
-/**
- * Returns the wallet for the page of an order whose state was fetched at `moment`. Its amounts are null while an older balance is
- * invalidated: it may lack the order's money.
- */
-export function useWalletSince(moment: number): Pick<Wallet, 'central' | 'locked' | 'stale'> {
-  const { token } = useSession()
-  const { central, locked, stale } = useWallet()
-  // With this stale time, a balance is stale only if it is invalidated.
-  const options = { ...userQuery, enabled: token !== undefined, staleTime: Infinity }
-  const { isStale, dataUpdatedAt } = useQuery(options)
-  const isBehind = isStale && dataUpdatedAt < moment
+/** Returns the wallet for the page of an order that ended at `endedAt`. Until a newer balance is fetched, its amounts are null. */
+export function useWalletSince(endedAt: number): Pick<Wallet, 'central' | 'locked' | 'stale'> {
+  const { central, locked, stale, query } = useWallet()
+  const isBehind = query.dataUpdatedAt < endedAt
   return { central: isBehind ? null : central, locked: isBehind ? null : locked, stale }
 }
 
@@ -119,16 +115,16 @@ interface FollowedOrder {
 
 /**
  * Refetches an order until it ends, while the page is visible and online. `checking` is true until its state is current, and
- * `byHand` once polling has stopped: from then on, the member must refresh.
+ * `byHand` once polling has stopped: from then on, the member must refresh. `endedAt` is when the answer with the order's end came, or 0.
  */
 export function useFollowOrder({ query, refetch, open, changes }: FollowedOrder) {
   const online = useOnline()
   const visible = useVisible()
   const isCurrent = useIsCurrent(query, visible, refetch)
   const isOver = usePolling(refetch, open === true && online && visible)
-  useOrderEnd(open, changes)
+  const endedAt = useOrderEnd(open, query.dataUpdatedAt, changes)
   // Offline, the last answer is shown with its time.
-  return { checking: open === true && online && !isCurrent, byHand: open === true && isOver }
+  return { checking: open === true && online && !isCurrent, byHand: open === true && isOver, endedAt }
 }
 
 const KINDS = { deposits, withdrawals }

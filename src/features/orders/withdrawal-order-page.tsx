@@ -50,7 +50,7 @@ const AGE_EVERY_MS = 10_000
  * cancelled.
  */
 export function WithdrawalOrderPage({ id }: { id: string }) {
-  const { query, checking, isUnchecked, byHand, entry, asOf } = useWithdrawal(id)
+  const { query, checking, isUnchecked, byHand, endedAt, entry, asOf } = useWithdrawal(id)
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
   const to = useOwnOrders().withdrawnTo[id] ?? entry?.title ?? row?.title
@@ -69,7 +69,9 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
       query={query}
       entry={entry}
       refetch={query.refetch}
-      card={query.data && <WithdrawalCard {...query.data} to={to} late={late} isUnchecked={isUnchecked} />}
+      card={
+        row && <WithdrawalCard row={row} endedAt={endedAt} to={to} late={late} isUnchecked={isUnchecked} />
+      }
       actions={
         <>
           <ButtonLink
@@ -133,8 +135,8 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
 
 interface WithdrawalCardProps {
   row: NewestRow
-  /** When the row was fetched. */
-  fetchedAt: number
+  /** When the answer with the withdrawal's end came; 0 if that was before the page was opened. */
+  endedAt: number
   /** The masked card or address that receives the money. If the order was placed on another device, the operator's name of it. */
   to: string | undefined
   late: boolean
@@ -143,8 +145,8 @@ interface WithdrawalCardProps {
 }
 
 /** The amount of a withdrawal, where it goes, and where the money is now. */
-function WithdrawalCard({ row, fetchedAt, to, late, isUnchecked }: WithdrawalCardProps) {
-  const { central, locked, stale } = useWalletSince(fetchedAt)
+function WithdrawalCard({ row, endedAt, to, late, isUnchecked }: WithdrawalCardProps) {
+  const { central, locked, stale } = useWalletSince(endedAt)
   const open = isInProgress(row.status)
   const state = orderState(row.status)
   const unsuccessful = isUnsuccessful(row.status)
