@@ -21,7 +21,7 @@ import type { Submission } from '../../submissions/submission.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { ACCEPTED, finalStatus, StateBadge } from '../submission/words.tsx'
+import { ACCEPTED, acceptedMeans, finalStatus, StateBadge } from '../submission/words.tsx'
 import { InPane } from '../records/list/pane.tsx'
 
 /** The order number for customer service, with a copy button. */
@@ -98,7 +98,7 @@ export function OrderFrame<T>({
         {data === undefined && !error && !accepted ? <Skeleton className="h-24 rounded-lg" /> : card}
       </div>
       {accepted ? (
-        <AcceptedOrder money={accepted.money}>
+        <AcceptedOrder money={accepted.money} meaning={acceptedMeans(accepted)}>
           <RetryButton
             wait={error instanceof ApiError ? error.wait : undefined}
             variant="ghost"
@@ -138,8 +138,15 @@ export function OrderFrame<T>({
   )
 }
 
-/** An order that was placed here, while the records may not list it yet. `children` is a button that loads it again. */
-export function AcceptedOrder({ money, children }: { money: Amount | null; children?: ReactNode }) {
+interface AcceptedOrderProps {
+  money: Amount | null
+  meaning?: ReactNode
+  /** A button that loads the order again. */
+  children?: ReactNode
+}
+
+/** An order that was placed here and cannot be shown. By default, the records may not list it yet. */
+export function AcceptedOrder({ money, meaning = ACCEPTED.unlisted, children }: AcceptedOrderProps) {
   const title = (
     <>
       {ACCEPTED.found} · <OwnMoney value={money} always />
@@ -147,7 +154,7 @@ export function AcceptedOrder({ money, children }: { money: Amount | null; child
   )
   return (
     <EmptyState icon={ClockIcon} title={title} actions={children}>
-      {ACCEPTED.unlisted}
+      {meaning}
     </EmptyState>
   )
 }

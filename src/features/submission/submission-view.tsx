@@ -9,7 +9,6 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { hasFailed } from '../../submissions/candidates.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
 import { closeEntry } from '../../submissions/journal.ts'
 import { formOf, isMissing } from '../../submissions/submission.ts'
@@ -23,6 +22,7 @@ import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } 
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
 import {
   ACCEPTED,
+  acceptedMeans,
   finalStatus,
   isRowKnown,
   NOT_MOVED,
@@ -249,29 +249,13 @@ function FoundView({ submission }: SubmissionProps) {
   const row = rowLink(submission)
   // An accepted order was never lost.
   const isFound = isThere && submission.state === 'settled' && !submission.isInProgress
-  const meaning = () => {
-    if (status !== undefined && hasFailed({ status }))
-      return (
-        <Trans>Your order is in your records, but it didn’t go through. See the order for details.</Trans>
-      )
-    if (!isThere) return ACCEPTED.unlisted
-    // The answer with the payment details was lost: the member may not have paid yet.
-    if (submission.kind === 'deposit' && status === undefined)
-      return (
-        <Trans>
-          Your order is in your records. If you haven’t paid yet, see the order for how to pay. Don’t make the
-          same order again.
-        </Trans>
-      )
-    return ACCEPTED.foundMeans
-  }
   return (
     <SubmissionFrame
       submission={submission}
       tone={tone}
       drawing={tone === 'ok' && <TunnelDrawing arrived />}
       title={isFound ? words.found : ACCEPTED.found}
-      meaning={meaning()}
+      meaning={acceptedMeans(submission)}
     >
       {status !== undefined && (
         <p className="mt-3">

@@ -5,6 +5,7 @@ import { isInProgress, orderState } from '../../api/order-state.ts'
 import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
+import { hasFailed } from '../../submissions/candidates.ts'
 import { formOf, isMissing, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import { formatDurationUp } from '../../time/format-date.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -162,6 +163,23 @@ export const ACCEPTED = {
   found: <Trans>Your order was accepted</Trans>,
   foundMeans: <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>,
   unlisted: <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>,
+}
+
+/** What is known of an accepted order, and what its member has to do. */
+export function acceptedMeans(submission: Submission): ReactNode {
+  const status = finalStatus(submission)
+  if (status !== undefined && hasFailed({ status }))
+    return <Trans>Your order is in your records, but it didn’t go through. See the order for details.</Trans>
+  if (!isRowKnown(submission)) return ACCEPTED.unlisted
+  // The answer with the payment details was lost: the member may not have paid yet.
+  if (submission.kind === 'deposit' && status === undefined)
+    return (
+      <Trans>
+        Your order is in your records. If you haven’t paid yet, see the order for how to pay. Don’t make the
+        same order again.
+      </Trans>
+    )
+  return ACCEPTED.foundMeans
 }
 
 /** What is known of an accepted transfer whose money has not moved yet. */

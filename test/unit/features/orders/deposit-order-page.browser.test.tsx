@@ -85,19 +85,26 @@ test('the entry of an accepted order stays in the journal until the page is visi
   await waitFor(() => expect(journalEntries()).toEqual([]))
 })
 
-// Red when a member sends an accepted deposit again, because its page says only that it could not be loaded.
+// Red when a member sends an accepted deposit again, because its page says only that it could not be loaded, or does not pay an order
+// that the records already list.
 test.each([
-  ['fails', () => new Response('', { status: 503 })],
-  ['is refused', () => Response.json({ code: 400, msg: 'Busy' })],
-  ['is not sent offline', undefined],
-])('an accepted deposit is shown as accepted while its call %s', async (_, how) => {
+  ['fails', () => new Response('', { status: 503 }), true],
+  ['is refused', () => Response.json({ code: 400, msg: 'Busy' }), false],
+  ['is not sent offline', undefined, true],
+])('an accepted deposit is shown as accepted while its call %s', async (_, how, isListed) => {
   failure = how
   if (!how) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await writeDisk('submissions', { v: 1, data: [PLACED] })
+  await writeDisk('submissions', {
+    v: 1,
+    data: [isListed ? PLACED : { ...PLACED, uncheckedAnswer: { id: '7' } }],
+  })
   await readJournal()
   showView(makeQueryClient(), <DepositOrderPage id="7" />)
   await expect.element(page.getByText(/^Your order was accepted · .*300\.00$/)).toBeVisible()
-  await expect.element(page.getByText(/Don’t send it again\.$/)).toBeVisible()
+  const meaning = isListed
+    ? /is in your records\. If you haven’t paid yet/
+    : /^It may take a moment to appear/
+  await expect.element(page.getByText(meaning)).toBeVisible()
   expect(page.getByText(/^We couldn’t load this|^Not saved on this device/).elements()).toEqual([])
   expect(shownToasts().filter(({ text }) => text === 'Busy')).toEqual([])
   failure = undefined
