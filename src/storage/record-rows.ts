@@ -67,12 +67,15 @@ export function mergeInto(
   const isNewer = (savedAt: number) => savedAt > requestedAt && savedAt <= now
   for (const row of fetched) {
     const { id, createdAt } = row
-    // A new row in a covered day means that the day was not complete.
-    if (!rows.has(id) && ranges.some(({ from, to }) => createdAt >= from && createdAt < to)) {
-      const day = createdAt.slice(0, 10)
+    const known = rows.get(id)
+    // A row that is new in a covered day, or leaves it for another, means that the day was not complete.
+    const changed = [createdAt, known?.row.createdAt ?? createdAt]
+    for (const moment of known?.row.createdAt === createdAt ? [] : changed) {
+      if (!ranges.some(({ from, to }) => moment >= from && moment < to)) continue
+      const day = moment.slice(0, 10)
       ranges = subtractRange(ranges, startOf(day), startOf(addDays(day, 1)))
     }
-    if (!isNewer(rows.get(id)?.savedAt ?? 0)) rows.set(id, { row, savedAt: requestedAt })
+    if (!isNewer(known?.savedAt ?? 0)) rows.set(id, { row, savedAt: requestedAt })
   }
   return covered ? withRange(ranges, covered) : ranges
 }

@@ -270,6 +270,17 @@ it('knows from which day on a number of rows is stored', async () => {
   expect(await filled(2, 'rebate')).toBeUndefined()
 })
 
+// Red when a range stays complete although one of its rows was replaced by that of another day: some servers repeat ids.
+it('uncovers both days of a row that moves to another day', async () => {
+  await archive('m', 'deposit', [row('1', '2025-11-07 10:00:00')], 5, covered('11-01', '11-20'))
+  await archive('m', 'deposit', [row('1', '2025-11-04 10:00:00')], 9)
+  expect((await readAll()).covered).toEqual([
+    covered('11-01', '11-04'),
+    covered('11-05', '11-07'),
+    covered('11-08', '11-20'),
+  ])
+})
+
 it('spans the days from the first to the last with rows or covered times', async () => {
   expect(await span('2025-01-01', '2025-12-31', 'deposit')).toBeUndefined()
   await archive('m', 'deposit', [november], 5)
