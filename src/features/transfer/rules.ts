@@ -134,8 +134,8 @@ export function walletsSum(wallets: readonly VenueWallet[]): VenueSum {
 }
 
 /**
- * Returns the venues whose balances settle a recovery: those with money, and those that must be asked. A venue that does not answer proves
- * nothing, so such venues count only if there are no others.
+ * Returns the venues whose balances settle a recovery: those with money, and those that must be asked. A venue that does not answer
+ * proves nothing, so such venues count only if there are no others.
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
   const answered = wallets.filter((wallet) => hasReportedMoney(wallet) || isWaiting(wallet))

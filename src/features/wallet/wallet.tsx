@@ -128,7 +128,7 @@ export function useWallet() {
   const old = isPast || !isYounger(query.dataUpdatedAt, FRESH_MS)
   const isSaved = savedLook.use() !== undefined
   const client = useQueryClient()
-  // After a money write, until it is refetched. `isFetching` and `isError` rerender then.
+  // After a money write or a start, until it is refetched. Changes of `isFetching` and `isError` rerender.
   const isOutdated =
     query.isError || (query.isFetching && client.getQueryState(userQuery.queryKey)?.isInvalidated === true)
   const user = query.data
