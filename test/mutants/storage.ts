@@ -78,7 +78,7 @@ export const STORAGE: readonly FileChanges[] = [
       ['if (isOfNewerVersion(stored, VERSION)) return undefined', ''],
       ['savedAt > requestedAt && savedAt <= now', 'savedAt > requestedAt'],
       ['...(isMoved ? [records.delete([key, old.createdAt, old.id])] : []),', ''],
-      ['createdAt >= from && createdAt < to', 'createdAt > to'],
+      ['moment >= from && moment < to', 'moment > to'],
     ],
   },
   {

@@ -11,7 +11,7 @@ import { changed, checked, checkedByProgram } from './checked.ts'
 
 const CALLS = Object.values(CONTRACT).flatMap((group) => Object.values(group))
 const PATHS: string[] = CALLS.map(({ path }) => path)
-const WRITES: string[] = CALLS.filter((call) => 'writes' in call).map(({ path }) => path)
+const WRITES: string[] = CALLS.filter((call) => 'writes' in call && call.writes).map(({ path }) => path)
 
 const pathsOf = (lines: readonly (readonly [path: string, verdict: string])[]) =>
   lines.map(([path]) => path).toSorted()
