@@ -83,6 +83,10 @@ function leave(): void {
 // Capture, to run before all other listeners, which read and write.
 globalThis.addEventListener?.('pagehide', leave, { capture: true })
 globalThis.addEventListener?.('pageshow', () => comeBack(), { capture: true })
+// WebKit fires no `pagehide` in a page that is left before it has loaded. On iOS it doesn't fire this either (webkit.org/b/219102).
+globalThis.addEventListener?.('beforeunload', () => document.readyState !== 'complete' && leave(), {
+  capture: true,
+})
 
 function follow(transaction: Ending, interrupt: () => void): void {
   open.set(transaction, interrupt)

@@ -21,7 +21,8 @@ test('a second and a third full load start the app', { tag: '@smoke' }, async ({
   await app.getByRole('heading', { name: text(lang, 'Settings') }).waitFor()
 })
 
-// Red when a page restored from the page cache cannot use its database, or blocks it for the next one.
+// Red when a page restored from the page cache cannot use its database, or blocks it for the next one. The page in between is left
+// before it has loaded.
 test('a page from the page cache works, and it loads again', { tag: '@smoke' }, async ({ app }) => {
   await fullLoad(app, '/home')
   await restoreFromPageCache(app, '/setting', '/home')

@@ -186,6 +186,20 @@ describe('a page that is left', () => {
     expect(await (await start()).readDisk('a')).toBe(1)
   })
 
+  // Red when WebKit keeps the next page on its skeleton: it fires no `pagehide` in a page that has not loaded yet.
+  it('leaves nothing open when it is left before it has loaded', async () => {
+    vi.stubGlobal('document', { readyState: 'interactive' })
+    const disk = await start()
+    await disk.writeDisk('a', 1)
+    const read = disk.readDisk('a')
+    await microtasks()
+    page.dispatchEvent(new Event('beforeunload'))
+    await microtasks()
+    expect(leftOpen()).toEqual([])
+    comeBack()
+    expect(await read).toBe(1)
+  })
+
   it('resumes writing when `pagehide` was not followed by leaving', async () => {
     const disk = await start()
     await disk.writeDisk('a', 1)
