@@ -44,7 +44,8 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
     const again = network.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
     await steps.confirm.tap()
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
-    await expect(page.getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
+    await expect(page.getByText(text(lang, 'Your order was accepted'))).toBeVisible()
+    await expect(page.getByRole('button', { name: text(lang, 'Check again') })).toBeVisible()
     await answered(network)
     again.release()
     // The page polls automatically. By then, the withdrawal may be paid.
