@@ -88,7 +88,16 @@ function Table({ caption, heading, columns, rows, total }: FiguresProps) {
       aria-labelledby={captionId}
       tabIndex={0}
       className="overflow-x-auto overscroll-x-contain"
-      style={{ containerType: 'inline-size' }}
+      style={{
+        containerType: 'inline-size',
+        // A shade at the right edge, which the first layer covers once the table is scrolled to its end.
+        backgroundImage:
+          'linear-gradient(var(--color-surface), var(--color-surface)), linear-gradient(to left, var(--color-line), transparent)',
+        backgroundAttachment: 'local, scroll',
+        backgroundPosition: 'right',
+        backgroundSize: '16px 100%',
+        backgroundRepeat: 'no-repeat',
+      }}
     >
       <table className="w-full text-12 wrap-break-word tabular" style={{ borderSpacing: 0 }}>
         <caption id={captionId} className="py-2 text-left text-ink-2">
