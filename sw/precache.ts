@@ -55,7 +55,7 @@ export class Precache {
   }
 
   /**
-   * Stores every file but the catalogs. Rejects when one is missing or belongs to another build: the old version stays, and the next
+   * Stores every file but the `app` catalogs. Rejects when one is missing or belongs to another build: the old version stays, and the next
    * update check tries again. If there is no room for all, removes what it has stored. With `essentialOnly`, leaves out the chunks on
    * demand: each is stored when it is first used. `slowly` is for a very slow network.
    */

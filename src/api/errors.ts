@@ -98,7 +98,7 @@ export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'
 }
 
-/** Returns whether no complete answer came in time. */
-export function isLate(error: unknown): boolean {
+/** Returns whether a call timed out: no complete answer came in time. */
+export function isTimedOut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'timeout'
 }

@@ -62,8 +62,8 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
   const late = new Promise((resolve) => setTimeout(resolve, TAKEOVER_TIMEOUT_MS))
-  const isAsked = await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, TAKEOVER_TIMEOUT_MS)
-  if (isAsked && (await Promise.race([tookOver, late])) && !reloadsHeld()) {
+  const isActivating = await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, TAKEOVER_TIMEOUT_MS)
+  if (isActivating && (await Promise.race([tookOver, late])) && !reloadsHeld()) {
     await reload()
     await new Promise(() => undefined)
   }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call, forQuery, LISTS_FRESH_MS } from '../api/client.ts'
 import { indexdata, type Indexdata, siteConfig, type SiteConfig } from '../api/config.ts'
-import { isCut, isLate } from '../api/errors.ts'
+import { isCut, isTimedOut } from '../api/errors.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { brand } from '../pwa/brand.ts'
@@ -37,7 +37,7 @@ export function siteQuery(language: WireLanguage) {
     queryKey: ['site', language],
     staleTime: LISTS_FRESH_MS,
     // The boot script's request may have timed out before the app started.
-    retry: (count, error) => count < 1 && (isCut(error) || isLate(error)),
+    retry: (count, error) => count < 1 && (isCut(error) || isTimedOut(error)),
     queryFn: async (context) => {
       let fetchedAt = Date.now()
       // An answer from the worker's cache has its own age.

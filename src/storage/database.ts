@@ -28,7 +28,7 @@ interface Schema extends DBSchema {
 type Mode = 'readonly' | 'readwrite'
 /**
  * A transaction over both stores, so that rows and their value change together. That is why `idb` serves single values too, not
- * idb-keyval; also, each page aborts the open transactions of its one connection on `pagehide`.
+ * idb-keyval; also, each page aborts the open transactions of its one connection when it is left.
  */
 export type Transaction<M extends Mode> = IDBPTransaction<Schema, (typeof VALUES | 'records')[], M>
 
@@ -43,7 +43,7 @@ export function rowsOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []])
 }
 
-/** How long after `pagehide` a running page counts as not left (milliseconds). */
+/** How long after it began to be left a page that still runs counts as not left (milliseconds). */
 const STILL_HERE_MS = 1_000
 
 type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
@@ -51,8 +51,9 @@ type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
 /** Thrown when the page was left before the transaction was committed. */
 class Interrupted extends Error {}
 
-// WebKit can freeze a page while its transactions are open. They then block all other pages, even reads. So a page aborts its open
-// transactions on `pagehide`, starts none, and runs them again when it is shown again.
+// WebKit can freeze a page while its transactions are open. They then block all other pages, even reads. So a page that is being
+// left (`pagehide`, or `beforeunload` while it loads) aborts its open transactions, starts none, and runs them again when it is shown
+// again or still running a second later.
 const open = new Map<Ending, () => void>()
 let isLeft = false
 let here = Promise.resolve()

@@ -14,7 +14,7 @@ export const WAIT_CHECK_MS = 1_000
 
 interface Removal {
   test: (key: string) => boolean
-  onTaken: (() => void) | undefined
+  onRemoved: (() => void) | undefined
 }
 
 let connection: Promise<Disk | undefined> | undefined
@@ -116,7 +116,7 @@ async function eraseRows(
 async function flushDeletes(disk: Disk): Promise<void> {
   for (const removal of pendingDeletes) {
     await erase(disk, removal.test)
-    removal.onTaken?.()
+    removal.onRemoved?.()
     pendingDeletes = pendingDeletes.filter((other) => other !== removal)
     trouble.notify()
   }
@@ -220,14 +220,14 @@ export async function diskKeys(prefix: string): Promise<string[]> {
 
 /**
  * Removes every value whose key passes the test, in one transaction. A failed removal is retried before any other read or write.
- * Calls `onTaken` once the values are removed from disk.
+ * Calls `onRemoved` once the values are removed from disk.
  */
-export async function removeWhere(test: Removal['test'], onTaken?: () => void): Promise<void> {
+export async function removeWhere(test: Removal['test'], onRemoved?: () => void): Promise<void> {
   for (const key of [...seen.keys()].filter(test)) seen.delete(key)
   for (const key of [...held.keys()].filter(test)) dropFromMemory(key)
   for (const key of [...partial].filter(test)) partial.delete(key)
-  if (await onDisk((disk) => erase(disk, test))) return onTaken?.()
-  pendingDeletes = [...pendingDeletes, { test, onTaken }]
+  if (await onDisk((disk) => erase(disk, test))) return onRemoved?.()
+  pendingDeletes = [...pendingDeletes, { test, onRemoved }]
   trouble.notify()
 }
 

@@ -74,6 +74,7 @@ export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
 }
 
+/** Removes the guest's data. Called at login. */
 export function wipeGuest(): Promise<void> {
   return removeWhere((key) => key.startsWith(memberKeyOf(GUEST_SPACE, '')))
 }

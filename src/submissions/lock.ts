@@ -6,6 +6,7 @@ import { formOf, type Submission } from './submission.ts'
 /** How long another tab may still be sending, in milliseconds. Longer than the timeout of any call. */
 const ANSWERED_BY_MS = 15_000
 
+/** Returns the name of the lock that a form's submissions of one member share, in all tabs. */
 export function lockOf({ kind, member }: Pick<Submission, 'kind' | 'member'>): string {
   return `lantern-submission-${formOf({ kind })}-${member}`
 }

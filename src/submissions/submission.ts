@@ -171,6 +171,7 @@ export const KINDS: Record<SubmissionKind, Kind> = {
   recovery: { path: '/m/game/all_trans', form: 'transfer', list: 'transfers-out' },
 }
 
+/** Returns the form that sends submissions of a kind. */
 export function formOf({ kind }: { kind: SubmissionKind }): SubmissionForm {
   return KINDS[kind].form
 }

@@ -43,9 +43,9 @@ async function readUser(visit: Visit) {
   visit.token = 'no-token-of-this-server'
   const asNobody = await attempt(tokenUser, {})
   visit.token = token
-  const isToldApart = asNobody.failure === 'session'
+  const isRejected = asNobody.failure === 'session'
   visit.note(
-    made.answer && !isToldApart
+    made.answer && !isRejected
       ? { ...made.line, verdict: 'fails', why: 'a token that is not known is not answered with 401' }
       : made.line,
   )

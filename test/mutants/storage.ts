@@ -11,7 +11,7 @@ export const STORAGE: readonly FileChanges[] = [
       ['if (!keysLeft.has(key)) await records.delete(rowsOf(key))', ''],
       ['partial.has(key) || ', ''],
       ['attempt < 2', 'attempt < 1'],
-      ['pendingDeletes = [...pendingDeletes, { test, onTaken }]', 'pendingDeletes = [{ test, onTaken }]'],
+      ['pendingDeletes = [...pendingDeletes, { test, onRemoved }]', 'pendingDeletes = [{ test, onRemoved }]'],
       ['const OPEN_TIMEOUT_MS = 4_000', 'const OPEN_TIMEOUT_MS = 40_000'],
     ],
   },

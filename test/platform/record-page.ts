@@ -32,7 +32,7 @@ export const recordFields = {
   end_date: dayField,
 }
 
-type RecordsAsked = v.InferOutput<v.ObjectSchema<typeof recordFields, undefined>>
+type RecordsRequest = v.InferOutput<v.ObjectSchema<typeof recordFields, undefined>>
 
 /** A table and our own conditions on its rows, each with its value. */
 export interface Records {
@@ -43,7 +43,7 @@ export interface Records {
 /** Returns the WHERE clause of a request and its values. Days are the server's, both ends included. */
 export function recordsWhere(
   { conditions }: Records,
-  { status, date, start_date, end_date }: RecordsAsked,
+  { status, date, start_date, end_date }: RecordsRequest,
 ): { sql: string; values: (string | number)[] } {
   const all: [string, string | number][] = [
     ...conditions,
@@ -58,7 +58,7 @@ export function recordsWhere(
 export function recordPage<S extends v.GenericSchema>(
   db: Database,
   records: Records,
-  asked: RecordsAsked,
+  asked: RecordsRequest,
   row: S,
   notify: (row: v.InferOutput<S>) => Record<string, unknown>,
 ): Record<string, unknown> {

@@ -83,6 +83,7 @@ export interface DepositTotals {
   usdt: Amount | null
 }
 
+/** Returns the bonus of a payment, what is credited, and what to send in USDT. */
 export function totalsOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): DepositTotals {
   const given = gift && (gift.kind === 'percent' ? percentOf(pay, gift.value) : gift.value)
   return {

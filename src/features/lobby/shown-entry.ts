@@ -10,6 +10,7 @@ export function readShown(key: string): unknown {
   }
 }
 
+/** Stores how much of a list a history entry shows, for `readShown`. */
 export function storeShown(key: string, shown: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(shown))

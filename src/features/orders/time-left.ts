@@ -15,6 +15,7 @@ interface Moments {
   lateAt?: number | undefined
 }
 
+/** Returns the timing of an order at `now`, by this device's clock (milliseconds since 1970). */
 export function timingOf({ payBy, lateAt }: Moments, now: number): OrderTiming {
   if (payBy !== undefined) return payBy > now ? 'pay' : 'over'
   return lateAt !== undefined && lateAt <= now ? 'late' : 'usual'

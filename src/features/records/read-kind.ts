@@ -20,6 +20,7 @@ interface KindReader<Row> {
   found: () => ReadArchive<Row>
 }
 
+/** Returns a reader of one kind's archive. It collects what has been read so far. */
 export function kindReader<Row extends ListedRow>(
   member: string,
   { name, archived }: RecordsKind<Row>,

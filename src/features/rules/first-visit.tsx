@@ -39,8 +39,8 @@ export function RulesGate({ rules }: { rules: string }) {
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')
-  const isAsked = screen === '/_tabs/home' || screen === '/_tabs/home_/category'
-  const isWaiting = step === 'waits' && isAsked && !hasUnconfirmed
+  const asksHere = screen === '/_tabs/home' || screen === '/_tabs/home_/category'
+  const isWaiting = step === 'waits' && asksHere && !hasUnconfirmed
   useEffect(() => {
     if (!isWaiting) return undefined
     return whileVisible(RECHECK_MS, () => {
@@ -51,7 +51,7 @@ export function RulesGate({ rules }: { rules: string }) {
   }, [isWaiting, rules])
   if (step === 'declined')
     return screen === '/_tabs/service' ? null : <Declined onBack={() => setStep('asks')} />
-  if (step !== 'asks' || !isAsked) return null
+  if (step !== 'asks' || !asksHere) return null
   return (
     <RulesDialog
       onAccept={() => {

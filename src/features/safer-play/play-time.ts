@@ -87,6 +87,7 @@ export function checkChoices(chosen: number | undefined, configured: number | un
   )
 }
 
+/** Returns whether a reality check is due. `minutes` is its interval; 0 switches it off. */
 export function isCheckDue({ played, checked }: PlayTime, minutes: number): boolean {
   return minutes > 0 && played - checked >= minutes * 60_000
 }

@@ -252,7 +252,7 @@ export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
     <Card flush className="px-4 py-1">
       <div className="row-list">
         {HELP_TOPICS.map((topic) => (
-          <Answer key={topic} topic={topic} isAsked={topic === shown} place={`${entry} ${topic}`} />
+          <Answer key={topic} topic={topic} isLinked={topic === shown} place={`${entry} ${topic}`} />
         ))}
       </div>
     </Card>
@@ -261,16 +261,16 @@ export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
 
 interface AnswerProps {
   topic: HelpTopic
-  isAsked: boolean
+  isLinked: boolean
   /** Its key in `visited`. */
   place: string
 }
 
-function Answer({ topic, isAsked, place }: AnswerProps) {
+function Answer({ topic, isLinked, place }: AnswerProps) {
   const { question, answer, link } = ANSWERS[topic]
   const summary = useRef<HTMLElement>(null)
-  const [startsOpen] = useState(isAsked || visited.has(place))
-  useShown(summary, isAsked)
+  const [startsOpen] = useState(isLinked || visited.has(place))
+  useShown(summary, isLinked)
   return (
     <details
       open={startsOpen}
@@ -293,19 +293,19 @@ function Answer({ topic, isAsked, place }: AnswerProps) {
   )
 }
 
-/** If `isAsked`, focuses the heading and scrolls to it. */
-function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
+/** If `isLinked`, focuses the heading and scrolls to it. */
+function useShown(heading: RefObject<HTMLElement | null>, isLinked: boolean): void {
   const router = useRouter()
   useEffect(() => {
     const { current } = heading
-    if (!isAsked || !current) return undefined
+    if (!isLinked || !current) return undefined
     focusQuietly(current)
     const show = () => current.scrollIntoView()
     show()
     // The router scrolls to the top of a page that it has just rendered. A member who goes back before the next page is there has
     // not left this one.
     return router.subscribe('onRendered', ({ pathChanged }) => pathChanged && show())
-  }, [heading, isAsked, router])
+  }, [heading, isLinked, router])
 }
 
 /**

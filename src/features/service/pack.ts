@@ -46,9 +46,9 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const submission = useUnfinishedSubmissions().find(
     (entry) => entry.requestId === order && formOf(entry) === topic,
   )
-  const isAsked = member !== '' && submission === undefined
-  const subject = useQuery({ ...subjectQuery({ topic, order, member, wire, zone }), enabled: isAsked })
-  if (isAsked && subject.isPending) return undefined
+  const needsSubject = member !== '' && submission === undefined
+  const subject = useQuery({ ...subjectQuery({ topic, order, member, wire, zone }), enabled: needsSubject })
+  if (needsSubject && subject.isPending) return undefined
 
   const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer`, bet: t`Bet` }
   // Moments of this device's clock, by the server's.

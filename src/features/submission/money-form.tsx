@@ -263,7 +263,7 @@ export function ReviewForm({ kind, money, reason, error, placed, onReview, child
 }
 
 /** Warns that an amount is more than the last known balance, which sets no limit. Online, a button refetches the balance. */
-export function OldBalanceNote({ busy = false, onRefresh }: { busy?: boolean; onRefresh: () => void }) {
+export function StaleBalanceNote({ busy = false, onRefresh }: { busy?: boolean; onRefresh: () => void }) {
   const online = useOnline()
   return (
     <Note tone="warn">

@@ -26,7 +26,7 @@ import { KINDS } from '../../submissions/submission.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { OldBalanceNote } from '../submission/money-form.tsx'
+import { StaleBalanceNote } from '../submission/money-form.tsx'
 import { SubmissionCards, useCardSubmissions } from '../submission/submission-card.tsx'
 import {
   type AmountOrder,
@@ -107,7 +107,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const proposal = rest === undefined || isTooLittle ? '' : toFieldText(rest, mark)
   const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
   const typed = isMovable ? (edited ?? proposal) : ''
-  const { money, field, isOverOld } = check(typed)
+  const { money, field, isOverStale } = check(typed)
   const amount = money && moneyText(money)
   const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
@@ -235,8 +235,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
           />
         )}
         <output className="block empty:sr-only">
-          {isMovable && isOverOld && (
-            <OldBalanceNote busy={wallet.isFetching} onRefresh={() => void refreshByHand(wallet.refetch)} />
+          {isMovable && isOverStale && (
+            <StaleBalanceNote busy={wallet.isFetching} onRefresh={() => void refreshByHand(wallet.refetch)} />
           )}
         </output>
         {isMovable && whole !== undefined && (

@@ -80,7 +80,7 @@ function RecoveryOver(props: RecoveryProps) {
     refetchOnReconnect: ifIncomplete,
     queryFn: () =>
       fetchBalances(client, ids).catch((error: unknown) => {
-        // Then the answer alone tells what came back.
+        // Then only the answer shows what came back.
         if (affectedVenues([], recovery).length > 0) return Object.fromEntries(ids.map((id) => [id, null]))
         throw error
       }),

@@ -8,7 +8,7 @@ import { fetchVenueBalance } from '../../submissions/venue-balances.ts'
 import type { Placed } from '../submission/use-submit.tsx'
 import {
   allOf,
-  askedFirst,
+  fetchedFirst,
   dropReportsBefore,
   FRESH_MS,
   isStale,
@@ -40,7 +40,7 @@ const BALANCES = ['venue-balances']
 
 /**
  * The balances of the venues, in one query that grows with each answer. Hundreds of queries would cause hundreds of disk writes.
- * Fetches only the wallets of `askedFirst`, those with money first.
+ * Fetches only the wallets of `fetchedFirst`, those with money first.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
@@ -52,7 +52,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
       client.setQueryData<Balances>(BALANCES, known, {
         updatedAt: client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0,
       })
-      await fetchInTurn(client, askedFirst(walletsOf(venues, known)), signal)
+      await fetchInTurn(client, fetchedFirst(walletsOf(venues, known)), signal)
       return client.getQueryData<Balances>(BALANCES) ?? {}
     },
   })
@@ -66,7 +66,7 @@ export function otherBalancesQuery(venues: readonly Venue[]) {
     refetchOnWindowFocus: false,
     queryFn: async ({ client, signal }) => {
       const wallets = walletsOf(venues, client.getQueryData<Balances>(BALANCES) ?? {})
-      const first = new Set(askedFirst(wallets))
+      const first = new Set(fetchedFirst(wallets))
       const since = Date.now() - FRESH_MS
       const others = wallets.filter((wallet) => !first.has(wallet) && (wallet.reported?.at ?? 0) <= since)
       await fetchInTurn(client, others, signal)
@@ -217,14 +217,14 @@ export function walletOf(client: QueryClient, { id, code, title, open, game }: V
     : { id, ids: [id], code, title: title || code, open, reported: balances[id], isKnown: game === '' }
 }
 
-/** Returns the last report about the wallet that a venue or game uses. It may be from before the last game there. */
+/** Returns the last report about the wallet that a venue or game uses. It may be from before money last moved there. */
 export function lastReport(client: QueryClient, venue: Venue): ReportedBalance | undefined {
   return walletOf(client, venue).reported
 }
 
 /**
- * Returns whether a venue is known to have money that a transfer could move. A balance from before the last game there does not
- * count, nor an old one: another device may have moved the money since.
+ * Returns whether a venue is known to have money that a transfer could move. A balance from before money may have moved there
+ * does not count, nor an old one: another device may have moved the money since.
  */
 export function hasMoney(client: QueryClient, venue: Venue, wholeOnly: boolean): boolean {
   const reported = lastReport(client, venue)
@@ -255,7 +255,7 @@ export async function fetchVenueMoney(
   return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
-/** Marks the balances of all venues as stale after a game in `venue`. Does not refetch them. */
+/** Marks the balance at a game's venue as stale, and has all balances refetched at their next use. Does not refetch them now. */
 export function invalidateBalances(client: QueryClient, venue: Venue): void {
   noteUsed(client, walletOf(client, venue).id)
   void client.invalidateQueries({ queryKey: BALANCES, refetchType: 'none' })

@@ -68,10 +68,10 @@ export function unlistedReports(venues: readonly Venue[], balances: Balances): B
 export const COLLAPSED = 8
 
 /**
- * Returns the wallets to ask first. They have money, were used since their last report, or are at the top of the operator's list.
+ * Returns the wallets to fetch first. They have money, were used since their last report, or are at the top of the operator's list.
  * Whatever they report, the collapsed list contains no other wallet.
  */
-export function askedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
+export function fetchedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   return moneyFirst(
     wallets.filter((wallet, place) => place < COLLAPSED || hasReportedMoney(wallet) || wallet.reported?.used),
   )
@@ -87,7 +87,7 @@ export function dropFutureReports(balances: Balances, now: number): Balances {
  * relies on an old zero.
  */
 export function dropReportsBefore(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
-  const first = new Set(askedFirst(wallets))
+  const first = new Set(fetchedFirst(wallets))
   return wallets.map((wallet) => {
     const { at = 0 } = wallet.reported ?? {}
     return at >= since || (at > 0 && first.has(wallet)) ? wallet : { ...wallet, reported: undefined }

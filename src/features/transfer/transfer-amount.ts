@@ -48,7 +48,7 @@ export function useTransferAmount(user: User, { title: from, balance, isStale }:
       money,
       field: { typed, decimals, checked, problemText, hint },
       /** True if the amount is more than a balance that may have changed. */
-      isOverOld: isStale && online && money && balance && compareAmounts(money, balance) > 0,
+      isOverStale: isStale && online && money && balance && compareAmounts(money, balance) > 0,
     }
   }
   return { wholeOnly, limits, hintOf, check }

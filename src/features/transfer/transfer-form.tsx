@@ -27,7 +27,7 @@ import type { User } from '../../session/user.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { OldBalanceNote, ReviewForm } from '../submission/money-form.tsx'
+import { StaleBalanceNote, ReviewForm } from '../submission/money-form.tsx'
 import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { amountAgain } from '../../money/checked-amount.ts'
@@ -127,7 +127,7 @@ export function TransferForm({
     balance: there,
     isStale,
   })
-  const { money, field, isOverOld } = check(typed)
+  const { money, field, isOverStale } = check(typed)
   const last = useOwnOrders().last['transfer']?.money
 
   useDraftUntilPlaced(transferDraft, placing, { direction, venue: venueId, amount: typed })
@@ -211,8 +211,8 @@ export function TransferForm({
               all={isStale ? null : (allOf(there, wholeOnly) ?? null)}
             />
             <output className="block empty:sr-only">
-              {isOverOld && (
-                <OldBalanceNote
+              {isOverStale && (
+                <StaleBalanceNote
                   onRefresh={() => {
                     void refreshByHand(wallet.query.refetch)
                     if (venue) fetchBalance(client, venue.id).catch(() => undefined)

@@ -36,7 +36,7 @@ export function VenueRows({ wallets: { venues, rows, isFetching, fetchAll } }: {
                     icon={<VenuePicture picture={wallet.picture} />}
                     title={wallet.title}
                     subtitle={!wallet.open && <Trans>Under maintenance</Trans>}
-                    end={<Balance wallet={wallet} isAsked={isFetching} isStale={stale(wallet.reported)} />}
+                    end={<Balance wallet={wallet} isFetching={isFetching} isStale={stale(wallet.reported)} />}
                   />
                 </li>
               ))}
@@ -68,14 +68,14 @@ export function VenuePicture({ picture }: { picture: string }) {
 interface BalanceProps {
   wallet: VenueWallet
   /** The balances are being fetched. */
-  isAsked: boolean
+  isFetching: boolean
   isStale: boolean
 }
 
-function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceProps) {
+function Balance({ wallet: { id, title, reported }, isFetching, isStale }: BalanceProps) {
   const client = useQueryClient()
   const refresh = useMutation({ mutationFn: () => fetchBalance(client, id) })
-  const value = reported ? reported.balance : isAsked ? undefined : null
+  const value = reported ? reported.balance : isFetching ? undefined : null
   if (value !== null)
     return <VenueBalance value={value} className={isStale ? 'text-ink-2' : 'font-semibold text-ink'} />
   return (

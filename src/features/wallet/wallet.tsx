@@ -115,7 +115,7 @@ export function QuickAction({ to, icon: Glyph, gold = false, news = false, child
   )
 }
 
-/** The age from which a balance is shown grey, with its time (milliseconds). */
+/** The age (ms) from which the central balance is stale: grey, with its time, and no limit. As in `transfer/rules.ts`. */
 const FRESH_MS = 60_000
 
 /** Returns the member's wallet as last fetched. Fetches nothing for guests; unknown money is null. */

@@ -15,10 +15,10 @@ import { useHiddenAmounts } from '../../money/money.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { OldBalanceNote } from '../submission/money-form.tsx'
+import { StaleBalanceNote } from '../submission/money-form.tsx'
 import { useArrivalText } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { allOf, DECIMALS, type WithdrawalFacts, isOverOldBalance, shownLimits } from './rules.ts'
+import { allOf, DECIMALS, type WithdrawalFacts, isOverStaleBalance, shownLimits } from './rules.ts'
 import { useSiteDetails } from '../../site/details.ts'
 
 interface AmountEntryProps extends Pick<
@@ -37,7 +37,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
   const { checked } = field
   const { query, stale } = useWallet()
   const boundsText = useBoundsText(level)
-  const isOverOld = 'amount' in checked && isOverOldBalance(checked.amount, facts)
+  const isOverStale = 'amount' in checked && isOverStaleBalance(checked.amount, facts)
   return (
     <Section title={<Trans>Amount</Trans>}>
       <Card className="flex flex-col gap-3">
@@ -63,8 +63,8 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
           </RefreshButton>
         </div>
         <output className="block empty:sr-only">
-          {isOverOld && (
-            <OldBalanceNote busy={query.isFetching} onRefresh={() => void refreshByHand(query.refetch)} />
+          {isOverStale && (
+            <StaleBalanceNote busy={query.isFetching} onRefresh={() => void refreshByHand(query.refetch)} />
           )}
         </output>
         <dl className="flex flex-col gap-1 border-t border-line pt-3 empty:hidden">

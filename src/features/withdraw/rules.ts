@@ -83,7 +83,7 @@ export interface WithdrawalFacts {
   today: DayUse | undefined
   /** The central wallet's balance; null when unknown. */
   balance: Amount | null
-  /** True if the balance was fetched within the last minute and there is a connection. */
+  /** True unless the balance is stale (`useWallet`): older than a minute, perhaps changed since, or without a connection. */
   isFresh: boolean
   /**
    * True if the turnover was fetched since the app started and is not doubtful. A failed fetch or a lost connection makes it
@@ -239,7 +239,7 @@ export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf
 }
 
 /** Returns whether an amount exceeds a stale balance, which may have grown since. */
-export function isOverOldBalance(
+export function isOverStaleBalance(
   money: Amount,
   { balance, isFresh }: Pick<WithdrawalFacts, 'balance' | 'isFresh'>,
 ): boolean {

@@ -64,10 +64,12 @@ export function compileRecordsAtOnce(): Plugin {
   }
 }
 
+/** Returns whether a chunk contains a module of `OPENED_AT_ONCE`. */
 export function isOpenedAtOnce({ moduleIds }: Pick<OutputChunk, 'moduleIds'>): boolean {
   return moduleIds.some((id) => OPENED_AT_ONCE.some((folder) => id.includes(folder)))
 }
 
+/** What home needs right after the first load. The boot script preloads it where a worker controls the page. */
 const SOON = ['/lobby/home-lobby.tsx', '/home/member-home.tsx']
 
 /** Returns a chunk and all its static imports. With `lazy`, also its lazy ones except the chunks of routes. */

@@ -8,7 +8,7 @@ import { ACTIVITIES, ACTIVITY_CLASSES, ACTIVITY_MESSAGES, type Activity } from '
 import { DAY, serverDay, serverTime, startOfDay } from '../server-time.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
-const listAsked = v.object({ id: v.optional(v.union([idField, v.literal('')])) })
+const listRequest = v.object({ id: v.optional(v.union([idField, v.literal('')])) })
 
 /** Activities and their applications. */
 export function activityCalls({ db, seededAt }: PlatformContext): Calls {
@@ -38,7 +38,7 @@ export function activityCalls({ db, seededAt }: PlatformContext): Calls {
       ACTIVITY_CLASSES.map(({ id, title }) => ({ id, title: say(title, lang) })),
     ),
 
-    '/m/activity/list': guestCall(listAsked, ({ id }, { lang }) =>
+    '/m/activity/list': guestCall(listRequest, ({ id }, { lang }) =>
       ACTIVITIES.filter(({ classId }) => id === undefined || id === '' || classId === id).map((activity) =>
         info(activity, lang),
       ),

@@ -19,7 +19,7 @@ import {
 const RECOMMENDED = 'reco'
 const CLASSES = [RECOMMENDED, ...GAME_CLASSES] as const
 
-const gamesAsked = v.object({
+const gamesRequest = v.object({
   ...pageFields,
   game: v.optional(
     v.union([
@@ -55,7 +55,7 @@ export function lobbyCalls(): Calls {
           ),
     ),
 
-    '/m/gamelist/getlist': guestCall(gamesAsked, (asked, { lang }) => {
+    '/m/gamelist/getlist': guestCall(gamesRequest, (asked, { lang }) => {
       const found = gamesOf(asked, lang)
       const { data, ...numbers } = listPage(found, asked)
       return { data: data.map((game) => gameInfo(game, lang)), ...numbers }
@@ -63,7 +63,7 @@ export function lobbyCalls(): Calls {
   }
 }
 
-function gamesOf({ game, code, search_word, label }: v.InferOutput<typeof gamesAsked>, lang: Lang): Game[] {
+function gamesOf({ game, code, search_word, label }: v.InferOutput<typeof gamesRequest>, lang: Lang): Game[] {
   const venue = game === '' ? undefined : venueByCode(game)
   const word = search_word.trim().toLowerCase()
   return GAMES.filter((one) => {

@@ -10,8 +10,8 @@ import { transferInfo, transferRow } from '../transfers.ts'
 import { venueByCode, VENUES } from '../venues.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
-const transfersAsked = v.object({ ...recordFields, type: v.optional(v.picklist([1, 2, '1', '2', ''])) })
-const playAsked = v.object({ ...recordFields, api_code: textFilter, code: textFilter })
+const transfersRequest = v.object({ ...recordFields, type: v.optional(v.picklist([1, 2, '1', '2', ''])) })
+const playRequest = v.object({ ...recordFields, api_code: textFilter, code: textFilter })
 
 /** The records of money and play. */
 export function recordCalls(world: PlatformContext): Calls {
@@ -21,7 +21,7 @@ export function recordCalls(world: PlatformContext): Calls {
       tradePage(world, member.id, asked, lang),
     ),
 
-    '/m/transfers_log/getlist': memberCall(transfersAsked, (asked, { member, lang }) => {
+    '/m/transfers_log/getlist': memberCall(transfersRequest, (asked, { member, lang }) => {
       const conditions: [string, number][] = [['member_id = ?', member.id]]
       if (asked.type !== undefined && asked.type !== '') conditions.push(['type = ?', Number(asked.type)])
       return recordPage(db, { table: 'transfer', conditions }, asked, transferRow, (row) =>
@@ -29,7 +29,7 @@ export function recordCalls(world: PlatformContext): Calls {
       )
     }),
 
-    '/m/member_fs_log/getlist': memberCall(playAsked, (asked, { member, lang }) => {
+    '/m/member_fs_log/getlist': memberCall(playRequest, (asked, { member, lang }) => {
       const records = playRecords('rebate', member.id, asked)
       return {
         ...recordPage(db, records, asked, rebateRow, (row) => rebateInfo(row, member.vip, lang)),
@@ -37,7 +37,7 @@ export function recordCalls(world: PlatformContext): Calls {
       }
     }),
 
-    '/m/gamerecord/getlist': memberCall(playAsked, (asked, { member, lang }) => {
+    '/m/gamerecord/getlist': memberCall(playRequest, (asked, { member, lang }) => {
       const records = playRecords('bet', member.id, asked)
       const { sql, values } = recordsWhere(records, asked)
       const totals = db.first(

@@ -18,7 +18,7 @@ import {
 } from '../transfers.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
-const transferAsked = v.object({ id: idField, money: amountField, request_id: requestIdField })
+const transferRequest = v.object({ id: idField, money: amountField, request_id: requestIdField })
 
 /** The wallets at the venues. */
 export function walletCalls(world: PlatformContext): Calls {
@@ -32,7 +32,7 @@ export function walletCalls(world: PlatformContext): Calls {
   const idOf = (sent: string | undefined) => (world.isLegacy ? undefined : sent)
 
   function transferCall(type: 1 | 2) {
-    return moneyCall(transferAsked, async (input, asked: { member: Member; now: number; lang: Lang }) => {
+    return moneyCall(transferRequest, async (input, asked: { member: Member; now: number; lang: Lang }) => {
       const venue = openVenue(input.id)
       const isWhole = world.config(asked.lang).rules.transfer_integer === 1
       const request = {

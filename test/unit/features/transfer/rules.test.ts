@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import {
   allOf,
-  askedFirst,
+  fetchedFirst,
   COLLAPSED,
   dropReportsBefore,
   decimalsOf,
@@ -214,7 +214,7 @@ describe('the wallets to ask first', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(balance, report), { maxLength: 40 }), (venues) => {
         const before = venues.map(([known], place) => wallet(String(place), known))
-        const asked = new Set(askedFirst(before).map(({ id }) => id))
+        const asked = new Set(fetchedFirst(before).map(({ id }) => id))
         const after = venues.map(([known, now], place) => {
           const id = String(place)
           return wallet(id, asked.has(id) ? now : known)

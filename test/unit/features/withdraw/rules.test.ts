@@ -3,7 +3,7 @@ import {
   allOf,
   chosenCard,
   DECIMALS,
-  isOverOldBalance,
+  isOverStaleBalance,
   isReady,
   isReadyWithStaleFacts,
   limitsOf,
@@ -161,7 +161,7 @@ function inWords(checked: { amount: Amount } | AmountProblem): string {
 }
 
 const over = (money: string, facts: Partial<WithdrawalFacts>) =>
-  isOverOldBalance(amount(money), { ...WELL, ...facts })
+  isOverStaleBalance(amount(money), { ...WELL, ...facts })
 
 describe('the amount of a withdrawal', () => {
   it.each<[string, Partial<WithdrawalFacts>, string]>([
