@@ -138,7 +138,8 @@ test.describe('a version that takes over while the next one installs', () => {
     await settled(page)
     last.release()
     await expect(offer(page)).toBeVisible()
-    network.fault({ kind: 'down' })
+    // Only the app's files: without any connection the update is not offered.
+    network.fault({ kind: 'reset', path: /^\/assets\// })
     await press(page, lang, UPDATE)
     await expect.poll(() => buildOf(page)).toBe('v3')
     await settled(page)
