@@ -189,9 +189,9 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       const ofPings = /^(console: Connecting to '|policy: connect-src )blob:/
       // A journey that cuts the connection may cut the browser's own check for a newer worker.
       const ofUpdates = /^console: An unknown error occurred when fetching the script/
-      // WebKit cuts the requests of a page that is left. The app checks a cut with a probe, which is cut too.
-      const ofProbes = /\/m\/notice\/getlist due to access control checks/
-      const expected = [expectedErrors, ofRefusals, ofPictures, ofPings, ofUpdates, ofProbes]
+      // WebKit cuts the requests of a page that is left, and gives this as the reason.
+      const ofLeftPages = /due to access control checks/
+      const expected = [expectedErrors, ofRefusals, ofPictures, ofPings, ofUpdates, ofLeftPages]
       const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)))
       expect(unexpected, 'page errors, console errors and broken policies').toEqual([])
     },

@@ -8,8 +8,7 @@ test.use({
   lang: 'ID',
   member: 'demo',
   // What the browser logs for requests that fail on purpose.
-  expectedErrors:
-    /Failed to load resource|NetworkError|Load failed|due to access control checks|http:\/\/localhost/,
+  expectedErrors: /Failed to load resource|NetworkError|Load failed|http:\/\/localhost/,
 })
 
 const FIRST_ROW = 'main li a[href^="/detail?"]'

@@ -2,12 +2,7 @@ import { text } from '../e2e/texts.ts'
 import { expect, test } from './journey.ts'
 import { expectOnDisk, fullLoad, restoreFromPageCache, settled } from './screens.ts'
 
-test.use({
-  lang: 'EN',
-  member: 'demo',
-  // What WebKit logs for a request that ends because its page is left.
-  expectedErrors: /due to access control checks/,
-})
+test.use({ lang: 'EN', member: 'demo' })
 
 /** How often the long check leaves the page and comes back. */
 const ALTERNATIONS = 50
