@@ -107,7 +107,7 @@ export function ListPage() {
             {(list) =>
               list.length === 0 ? (
                 <EmptyState icon={NoticeIcon} title={<Trans>No announcements right now</Trans>}>
-                  <Trans>Announcements about maintenance, changes and offers appear here.</Trans>
+                  <Trans>Announcements about maintenance, changes and activities appear here.</Trans>
                 </EmptyState>
               ) : (
                 <RowsCard>
