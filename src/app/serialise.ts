@@ -21,6 +21,9 @@ const STYLES = [
   'grid-template-columns',
   'grid-auto-rows',
   'aspect-ratio',
+  'max-width',
+  'border-spacing',
+  'container-type',
 ]
 
 const escape = (text: string) =>

@@ -78,6 +78,7 @@ test.describe('a member', () => {
         const paths = savedPaths().filter((path) => which === 'all saved' || MAIN_SCREENS.has(path))
         expect(paths[0]).toBe('/home')
         const addresses = paths.map((path) => path + (one[path] ?? ''))
+        if (which === 'all saved') addresses.push('/transaction-record?type=summary')
         for (const address of addresses.slice(1)) {
           await openInside(page, address)
           await saved(page)

@@ -96,6 +96,17 @@ test('keeps sizes that the app has set, for a script to set again', () => {
   expect(saved(bar)).toBe('<div data-style="height:40%"></div>')
 })
 
+// Red when a table that scrolls sideways beside its rows' names is wider in a saved view.
+test('keeps what a size in units of a container depends on', () => {
+  const container = document.createElement('table')
+  container.style.containerType = 'inline-size'
+  container.style.borderSpacing = '0'
+  container.style.maxWidth = '45cqw'
+  expect(saved(container)).toBe(
+    '<table data-style="max-width:45cqw;border-spacing:0px;container-type:inline-size"></table>',
+  )
+})
+
 test('leaves out what is far below the first screen', () => {
   const tall = document.createElement('div')
   tall.style.height = `${innerHeight * 2}px`
