@@ -104,12 +104,13 @@ function Table({ caption, heading, columns, rows, total }: FiguresProps) {
           {caption}
         </caption>
         <thead>
-          <tr className="border-b border-line text-ink-2">
-            <th scope="col" className="sticky inset-x-0 bg-surface text-left">
+          {/* The lines are borders of cells: rows have none, because borders that collapse would not stick. */}
+          <tr className="text-ink-2">
+            <th scope="col" className="sticky inset-x-0 border-b border-line bg-surface pb-1 text-left">
               {heading}
             </th>
             {columns.map(({ key, title }) => (
-              <th key={key} scope="col" className="pl-2 text-right">
+              <th key={key} scope="col" className="border-b border-line pb-1 pl-2 text-right">
                 {title}
               </th>
             ))}
@@ -118,20 +119,29 @@ function Table({ caption, heading, columns, rows, total }: FiguresProps) {
         <tbody>
           {[...rows, { ...total, key: 'total' }].map(({ key, name, cells, remark }) => (
             <Fragment key={key}>
-              <tr className={key === 'total' ? 'border-t border-line font-bold' : ''}>
-                <th scope="row" className="sticky inset-x-0 bg-surface pt-2 pr-2 text-left font-semibold">
+              <tr className={key === 'total' ? 'font-bold' : ''}>
+                <th
+                  scope="row"
+                  className={cx(
+                    'sticky inset-x-0 bg-surface py-1 pr-2 text-left font-semibold',
+                    key === 'total' && 'border-t border-line',
+                  )}
+                >
                   {/* An operator's name for a class of games may be long. */}
                   <div style={{ width: 'max-content', maxWidth: '45cqw' }}>{name}</div>
                 </th>
                 {columns.map((column, place) => (
-                  <td key={column.key} className="pt-2 pl-2 text-right">
+                  <td
+                    key={column.key}
+                    className={cx('py-1 pl-2 text-right', key === 'total' && 'border-t border-line')}
+                  >
                     {cells[place]}
                   </td>
                 ))}
               </tr>
               {remark && (
                 <tr>
-                  <td colSpan={columns.length + 1} className="text-ink-2">
+                  <td colSpan={columns.length + 1} className="pb-1 text-ink-2">
                     {/* As wide as what is visible of the table. */}
                     <div className="sticky inset-x-0" style={{ width: '100cqw' }}>
                       {remark}

@@ -74,6 +74,31 @@ test('the legend keeps its colours when the system forces others', async () => {
   expect(document.querySelector('li > span')).toHaveStyle({ forcedColorAdjust: 'none' })
 })
 
+// Red when the lines are borders of rows, which a table with separate borders ignores.
+test('a line is below the headings and above the total', async () => {
+  mount(
+    <Figures
+      caption="All"
+      heading="Month"
+      columns={[{ key: 'a', title: 'Deposits' }]}
+      rows={[{ key: '1', name: 'May', cells: ['1'] }]}
+      total={{ name: 'Total', cells: ['1'] }}
+    />,
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const lines = [...document.querySelectorAll('tr')].map((row) =>
+    [...row.cells].map((cell) => {
+      const { borderTopWidth: above, borderBottomWidth: below } = getComputedStyle(cell)
+      return `${above} ${below}`
+    }),
+  )
+  expect(lines).toEqual([
+    ['0px 1px', '0px 1px'],
+    ['0px 0px', '0px 0px'],
+    ['1px 0px', '1px 0px'],
+  ])
+})
+
 // Red when amounts or month names break inside at large text, or the table makes the page wide.
 test.each(['1920', '123456789012345'])('no name or amount breaks at large text: %s', async (value) => {
   await page.viewport(320, 640)
