@@ -1,4 +1,5 @@
 import { useSiteConfig } from '../site/site.ts'
+import { useSavesData } from '../pwa/data-saver.ts'
 import { cx } from '../ui/cx.ts'
 import { useSteadyAddress } from '../ui/use-steady-address.ts'
 import { pictureUrl } from './safe-url.ts'
@@ -31,9 +32,13 @@ export function DrawnMark({ className }: { className: string }) {
   )
 }
 
-/** The operator's logo, or the brand's mark if there is none. Hidden from screen readers: the brand's name is beside it. */
+/**
+ * The operator's logo, or the brand's mark if there is none or data saver is on. Hidden from screen readers: the brand's name is
+ * beside it.
+ */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
-  const logo = useSteadyAddress(pictureUrl(useSiteConfig().config_site.logo))
+  const { config_site: site } = useSiteConfig()
+  const logo = useSteadyAddress(useSavesData() ? undefined : pictureUrl(site.logo))
   if (logo.src) {
     return <img {...logo} alt="" width="32" height="32" className={cx(className, 'object-contain')} />
   }

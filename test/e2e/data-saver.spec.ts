@@ -2,6 +2,8 @@ import { expect, test } from './journey.ts'
 import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
+const withLogo = (body: string) => body.replace(/"logo":"[^"]*"/, '"logo":"/uploads/activity-1.svg"')
+
 // Red when an operator's picture is loaded in data-saver mode, the choice is not stored, or a banner loses its text with its picture.
 test.describe('a member who saves data', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
@@ -12,6 +14,7 @@ test.describe('a member who saves data', () => {
     lang,
     context,
   }) => {
+    network.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: withLogo })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const banners = page.getByRole('region', { name: text(lang, 'What’s new') })
     const pictures = () =>
@@ -42,6 +45,6 @@ test.describe('a member who saves data', () => {
     await choice.getByRole('radio', { name: text(lang, 'Off'), exact: true }).check()
     await page.goto('/home')
     await expect(banners.getByRole('img').first()).toBeVisible()
-    await expect.poll(pictures).not.toEqual([])
+    await expect.poll(pictures).toContain('/uploads/activity-1.svg')
   })
 })
