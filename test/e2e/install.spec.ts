@@ -28,11 +28,11 @@ function seenBefore(page: Page) {
   })
 }
 
-// Red when the offer of the device's language, which is not shown here, keeps its place.
+// Red when the offer of the device's language takes the place of the card, or covers the end of the page.
 test.describe('a visitor who has not chosen a language', () => {
-  test.use({ lang: 'CN', locale: 'zh-CN' })
+  test.use({ lang: 'CN', locale: 'en-US' })
 
-  test('is offered to install too', async ({ page, lang }) => {
+  test('is offered the device’s language, and to install too', async ({ page, lang }) => {
     await page.addInitScript(() => localStorage.removeItem('lang'))
     await seenBefore(page)
     await page.goto('/home')
@@ -40,6 +40,14 @@ test.describe('a visitor who has not chosen a language', () => {
     await offer(page, 'accepted')
     const card = page.getByRole('main').getByRole('button', { name: text(lang, 'Install'), exact: true })
     await expect(card).toBeVisible()
+    const bar = page.getByRole('complementary', { name: 'Switch to English?' })
+    await expect(bar).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const isClear = async () => {
+      const [end, start] = [await page.getByRole('main').boundingBox(), await bar.boundingBox()]
+      return end && start && end.y + end.height <= start.y
+    }
+    await expect.poll(isClear).toBe(true)
   })
 })
 

@@ -226,15 +226,12 @@ function Languages() {
   )
 }
 
-/**
- * Returns the device's language, if the app supports it and the visitor chose none. Null until the operator's languages are
- * known.
- */
-function useOfferedLanguage(): Language | undefined | null {
+/** Returns the device's language, if the app and the operator have it and the visitor chose none. */
+function useOfferedLanguage(): Language | undefined {
   const { wire } = useLanguage()
   const { data: site } = useQuery({ ...siteQuery(wire), enabled: false })
-  if (wire !== LANGUAGES[0]?.wire || readLocal(LANGUAGE) !== null) return undefined
-  return site ? languageToOffer(navigator.languages, offeredLanguages(site.languages)) : null
+  if (!site || wire !== LANGUAGES[0]?.wire || readLocal(LANGUAGE) !== null) return undefined
+  return languageToOffer(navigator.languages, offeredLanguages(site.languages))
 }
 
 const endOffer = () => putOnHome('language', undefined)
@@ -247,9 +244,6 @@ export function LanguageBar() {
   const offered = useOfferedLanguage()
   const { wire } = useLanguage()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  useEffect(() => {
-    if (offered === undefined) endOffer() // home has other cards to show
-  }, [offered])
   const texts = offered && OFFERS[offered.wire]
   if (!texts) return null
   const accept = () => {
@@ -264,26 +258,30 @@ export function LanguageBar() {
     endOffer()
   }
   return (
-    <aside
-      ref={showPopover}
-      popover="manual"
-      lang={offered.locale}
-      aria-label={texts.question}
-      className="fixed inset-x-4 top-auto bottom-16 mx-auto max-w-96 animate-appear bg-transparent pb-safe text-ink [:has(dialog:modal)_&]:hidden"
-    >
-      <div
-        ref={focusHeadingAfter}
-        className="flex items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-card"
+    <>
+      {/* Room at the end of the page, which the bar would cover. */}
+      <div className="h-24" />
+      <aside
+        ref={showPopover}
+        popover="manual"
+        lang={offered.locale}
+        aria-label={texts.question}
+        className="fixed inset-x-4 top-auto bottom-16 mx-auto max-w-96 animate-appear bg-transparent pb-safe text-ink [:has(dialog:modal)_&]:hidden"
       >
-        <output className="min-w-0 grow font-medium">
-          {state === 'failed' ? texts.failed : texts.question}
-        </output>
-        <Button size="sm" busy={state === 'busy'} onClick={accept}>
-          {texts.yes}
-        </Button>
-        <IconButton icon={CrossIcon} label={texts.close} className="text-ink-2" onClick={dismiss} />
-      </div>
-    </aside>
+        <div
+          ref={focusHeadingAfter}
+          className="flex items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-card"
+        >
+          <output className="min-w-0 grow font-medium">
+            {state === 'failed' ? texts.failed : texts.question}
+          </output>
+          <Button size="sm" busy={state === 'busy'} onClick={accept}>
+            {texts.yes}
+          </Button>
+          <IconButton icon={CrossIcon} label={texts.close} className="text-ink-2" onClick={dismiss} />
+        </div>
+      </aside>
+    </>
   )
 }
 
