@@ -60,6 +60,8 @@ async function followSession(): Promise<void> {
     for (const stop of old.stops) stop()
     void old.client.cancelQueries()
     old.client.clear()
+    // A change that is still running must not show its failure to a guest or the next member.
+    old.client.getQueryCache().config = old.client.getMutationCache().config = {}
     changes.notify()
   }
   const now = data
