@@ -80,6 +80,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     latestBlock.current = blockOf
   })
 
+  const isOver = () => getSession().token !== token
   const refreshUser = () => void client.invalidateQueries({ queryKey: userQuery.queryKey })
   const launching = useMutation({
     mutationFn: async ({ what, tab, signal, fund, moved: movedBefore }: Launch) => {
@@ -88,7 +89,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         if (fund) {
           const text = await fund()
           // Another member may be logged in by now: automatic transfer would move their money.
-          if (getSession().token !== token) return tab?.close()
+          if (isOver()) return tab?.close()
           moved = text ? { tone: 'ok', text } : undefined
           // A time-out may have begun in another tab meanwhile.
           const why = moved ? latestBlock.current(what) : undefined
@@ -97,6 +98,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           setStep({ is: 'opening', what, moved })
         }
         const url = await enter(what, signal)
+        // The URL opens the account of the member who has logged out.
+        if (isOver()) return tab?.close()
         // Automatic transfer may have moved the money there.
         invalidateBalances(client, what.venue)
         if (!isByHand) refreshUser()

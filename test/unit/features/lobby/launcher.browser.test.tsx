@@ -88,17 +88,23 @@ function Session() {
   )
 }
 
+/** Returns the window of a frame, in place of a new tab. */
+function openFrame(): Window {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  const tab = frame.contentWindow
+  if (!tab) throw new Error('the frame has no window')
+  return tab
+}
+
 // Red when a game opens for the member who has logged in meanwhile: automatic transfer would move that member's money.
 test.each([
   ['opens for the member who tapped', false, 1],
   ['does not open in the session of another member', true, 0],
 ])('“Move and play”: a game %s', async (_, changes, launches) => {
   mount(<App />)
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
-  onTestFinished(() => frame.remove())
-  const tab = frame.contentWindow
-  if (!tab) throw new Error('the frame has no window')
+  const tab = openFrame()
   vi.spyOn(window, 'open').mockReturnValue(tab)
   const close = vi.spyOn(tab, 'close')
   await waitFor(() => expect(launch).toBeDefined())
@@ -149,6 +155,19 @@ test('automatic transfer: closing the tab of a game before it is ready leaves a 
   const before = await launchIn(open, 'https://game.example/')
   await waitFor(() => expect(document.body.textContent).toContain(NOTE))
   await waitFor(() => expect(userRequests()).toBe(before + 1))
+})
+
+// Red when a game opens with the account of the member who has logged out.
+test.each([
+  ['the member has logged out', () => endSession('T', 'logout')],
+  ['another member has logged in', () => beginSession('T2')],
+])('a game does not open if %s before it is ready', async (_, change) => {
+  let tab: Window | undefined
+  const close = vi.fn<() => void>()
+  beforeLaunch = () => void change()
+  await launchIn(() => (tab = Object.assign(openFrame(), { close })), 'https://game.example/')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(tab?.location.href).toBe('about:blank')
 })
 
 test('automatic transfer: a game with an unsafe address has a note about the money', async () => {
