@@ -226,7 +226,9 @@ function failureOf(cause: unknown, writes: boolean | undefined, token: string | 
   const error = cause instanceof ApiError ? cause : new ApiError(isTimeout(cause) ? 'timeout' : 'unreachable')
   // Without a token there is no session to end: a 401 is a refusal, such as a wrong password.
   const kind = error.kind === 'session' && token === undefined ? 'refused' : error.kind
-  const { status, code, msg, fields, wait } = error
+  const { status, code, msg, fields } = error
+  // A server that is down for maintenance may send `Retry-After` too.
+  const wait = kind === 'too-many' ? error.wait : undefined
   return new ApiError(kind, { status, code, msg, fields, wait, writes })
 }
 
@@ -242,7 +244,7 @@ async function readWhole(answer: Promise<Response>) {
   const response = await answer
   const at = performance.now() // the server sent its time with the headers; the body may take seconds
   const { status, headers } = response
-  const wait = status === 429 ? readRetryAfter(headers) : undefined
+  const wait = readRetryAfter(headers)
   // The worker marks cached answers: they do not prove that the server is reachable.
   const storedAt = headers.get(STORED_AT)
   return { status, text: await response.text(), date: dateOf(headers), at, storedAt, wait }

@@ -282,12 +282,26 @@ describe('a server that answers 429 with Retry-After', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('is waited for only when it says for how long, and the status is 429', async () => {
+  // Red when only the HTTP status counts: the server may answer with the code in the envelope.
+  it.each([200, 404])(
+    'is waited for when 429 is the code of its envelope, and HTTP %i the status',
+    async (status) => {
+      const call = defineCall({ ...ping, path: `/m/test/code-${status}` })
+      reply(status, '{"code":429,"msg":"slow down"}', { 'retry-after': '30' })
+      expect(await failureOf(client.call(call, {}))).toMatchObject({ wait: { until: expect.any(Number) } })
+      expect((await failureOf(client.call(call, {}))).kind).toBe('too-many')
+      expect(server.received).toHaveLength(1)
+    },
+  )
+
+  it('is waited for only when it says for how long, and the failure is a 429', async () => {
     const other = defineCall({ ...ping, path: '/m/test/other' })
     reply(429, '')
     expect((await failureOf(client.call(other, {}))).wait).toBeUndefined()
     reply(503, '', { 'retry-after': '30' })
     expect(await failureOf(client.call(other, {}))).toMatchObject({ kind: 'server', wait: undefined })
+    reply(200, '{"code":0,"msg":"no"}', { 'retry-after': '30' })
+    expect(await failureOf(client.call(other, {}))).toMatchObject({ kind: 'refused', wait: undefined })
     reply(200, good)
     await client.call(other, {})
   })
