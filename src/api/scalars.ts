@@ -97,7 +97,7 @@ export const id = v.pipe(
   v.transform(String),
 )
 
-// A longer whole number was rounded when it was read: it may be a card number.
+// A longer whole number was rounded when it was read: it may be money or a card number.
 const exact = v.pipe(
   v.number(),
   v.check((number) => Number.isSafeInteger(number) || !Number.isInteger(number)),
@@ -108,7 +108,7 @@ export const text = v.pipe(v.union([v.string(), exact]), v.transform(String))
 
 /** Money or another exact decimal: text or number, thousands commas allowed; anything else fails. */
 export const decimal: Schema<Amount> = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([v.string(), exact]),
   v.rawTransform<string | number, Amount>(({ dataset, addIssue, NEVER }) => {
     const read = readWireAmount(dataset.value)
     if (read !== null) return read

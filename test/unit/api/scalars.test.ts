@@ -27,6 +27,8 @@ describe('one value', () => {
     [text, 2 ** 53 - 1, '9007199254740991'],
     [decimal, '1,722.3579', '1722.3579'],
     [decimal, 5, '5'],
+    [decimal, 12.5, '12.5'],
+    [decimal, 2 ** 53 - 1, '9007199254740991'],
     [flag, 1, true],
     [flag, '1', true],
     [flag, true, true],
@@ -57,6 +59,8 @@ describe('one value', () => {
     // Red when a card number that is sent as a number is shown rounded.
     [text, JSON.parse('6222021234567890123')],
     [text, null],
+    // Red when money that was rounded is shown as exact.
+    [decimal, JSON.parse('9007199254740993')],
     [decimal, 'abc'],
     [decimal, null],
     [decimal, ''],
