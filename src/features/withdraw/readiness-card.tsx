@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createContext, use, useId, useState, type ReactNode } from 'react'
-import {
-  isReady,
-  isReadyWithStaleFacts,
-  type WithdrawalFactsToday,
-  type Readiness,
-  type LineState,
-} from './rules.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { isReadyWithStaleFacts, type WithdrawalFactsToday, type Readiness, type LineState } from './rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon, QuestionIcon } from '../../ui/icons/pages.ts'
@@ -19,7 +13,6 @@ import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { formatMoment } from '../../time/format-time.ts'
 import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
-import type { Amount } from '../../money/amount.ts'
 import { Bar } from '../../ui/progress.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -41,13 +34,12 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   const [opened, setOpened] = useState(false)
   const { most, used } = readiness.count
   const left = used?.isWhole ? most - used.count : undefined
-  const states = Object.values(readiness).flatMap(
-    (line: { state: LineState } | undefined) => line?.state ?? [],
-  )
-  const all = states.length
-  const met = states.filter((state) => state === 'ok').length
-  const lines = <ReadinessLines readiness={readiness} facts={facts} />
-  const ready = isReady(readiness)
+  const conditions = useConditions({ readiness, facts })
+  const failing = conditions.filter(({ state }) => state === 'failing')
+  const others = conditions.filter(({ state }) => state !== 'failing')
+  const all = conditions.length
+  const met = conditions.filter(({ state }) => state === 'ok').length
+  const ready = failing.length === 0
   const sure = isReadyWithStaleFacts(facts)
   return (
     <section aria-label={t`What you need to withdraw`}>
@@ -57,7 +49,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
             <h2 className="pt-4 font-semibold">
               <Trans>Before you can withdraw</Trans>
             </h2>
-            <IsMissing value>{lines}</IsMissing>
+            <Conditions conditions={failing} />
           </>
         )}
         <button
@@ -93,106 +85,152 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
             className={cx('size-5 shrink-0 text-ink-3 transition-transform', opened && 'rotate-180')}
           />
         </button>
-        <div id={listId}>{opened && lines}</div>
+        <div id={listId}>{opened && <Conditions conditions={others} />}</div>
       </Card>
     </section>
   )
 }
 
-/** True around the list of failing conditions, false around the list of the others. */
-const IsMissing = createContext(false)
+interface Condition {
+  title: string
+  state: LineState
+  text: ReactNode
+  /** Links to a fix, shown while the condition fails. */
+  links?: (FixLink | false)[]
+}
 
-/** Every condition of a withdrawal: its state, what is missing and how to fix it. */
-function ReadinessLines({ readiness, facts }: ReadinessProps) {
-  const { name, card, turnover } = readiness
-  const { query } = useWallet()
+type FixLink = Pick<LinkProps, 'to' | 'search'> & { name: ReactNode }
+
+const NOT_STATED = <Trans comment="a condition that the server does not report">Not stated</Trans>
+
+const CONTACT: FixLink = {
+  to: '/service',
+  search: { topic: 'withdrawal' },
+  name: <Trans>Contact customer service</Trans>,
+}
+
+/** Returns every condition of a withdrawal: its state, what is missing and how to fix it. */
+function useConditions({ readiness, facts }: ReadinessProps): Condition[] {
+  const { t } = useLingui()
+  const { name, card, turnover, count, total, minimum, balance } = readiness
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
   const isBlocked = useSaferPlay()?.playBlock !== undefined
-  const missing = turnover && <OwnMoney value={turnover.missing} />
   const usable = facts.cards.filter((one) => one.isUsable).length
-  return (
-    <ul className="flex flex-col gap-3 pt-2 pb-4">
-      <Line
-        state={name.state}
-        title={<Trans>Real name</Trans>}
-        links={
-          <FixLink to="/auth-tips">
-            <Trans>Add your real name</Trans>
-          </FixLink>
-        }
-      >
-        {name.state === 'failing' ? (
-          <Trans>We only pay out to accounts in your own name.</Trans>
-        ) : name.state === 'ok' ? (
-          <Trans>Provided</Trans>
-        ) : (
-          <NotStated />
-        )}
-      </Line>
-      <Line state={card.state} title={<Trans>Card or address</Trans>} links={<CardLinks why={card.why} />}>
-        {card.why === 'review' ? (
-          <Trans>Your card or address is under review. You can withdraw to it once it’s approved.</Trans>
-        ) : card.why === 'off' ? (
-          <Trans>Your card or address is disabled. Add another, or contact customer service.</Trans>
-        ) : card.why === 'none' ? (
-          <Trans>None added yet.</Trans>
-        ) : (
-          <Trans comment="how many cards and addresses money can be withdrawn to">
-            {usable} ready to use
-          </Trans>
-        )}
-      </Line>
-      {turnover && (
-        <Line
-          state={turnover.state}
-          title={<Trans>Turnover</Trans>}
-          links={
-            <>
-              <FixLink to="/record">
-                <Trans comment="link to the records of bets">See your bets</Trans>
-              </FixLink>
-              {turnover.share === 0 && !isBlocked && (
-                <FixLink to="/home/category">
-                  <Trans>Choose a game</Trans>
-                </FixLink>
-              )}
-              <FixLink to="/service" search={{ topic: 'turnover' }}>
-                <Trans comment="link to the answer to a question">What counts as turnover</Trans>
-              </FixLink>
-            </>
-          }
-        >
-          {turnover.state === 'ok' ? (
-            <Trans comment="of the turnover that a withdrawal needs">Reached</Trans>
-          ) : (
-            <Trans>{missing} more turnover needed</Trans>
-          )}
-          {turnover.state === 'unknown' && (
-            <>
-              {' · '}
-              <AsOf moment={query.dataUpdatedAt} />
-            </>
-          )}
-          {turnover.state !== 'ok' && (
-            <>
-              <TurnoverBar needed={facts.needed} done={facts.done} share={turnover.share} />
-              <p>
-                <Trans>Turnover is the total of your valid bets.</Trans>
-              </p>
-            </>
-          )}
-        </Line>
-      )}
-      <DayLines readiness={readiness} facts={facts} />
-      <MinimumLine minimum={readiness.minimum} />
-      <Line state={readiness.balance.state} title={<Trans>Central wallet</Trans>} links={<FundingLinks />}>
-        {readiness.balance.state === 'failing' ? (
-          <Trans>No balance.</Trans>
-        ) : (
-          <OwnMoney value={facts.balance} />
-        )}
-      </Line>
-    </ul>
-  )
+  const next = formatMoment(facts.nextDay, locale)
+  const used = count.used?.count
+  const { most } = count
+  const all = moneyText(total.most, 0)
+  const left = total.left && moneyText(total.left, 0)
+  const least = minimum.least && moneyText(minimum.least, 0)
+
+  const nameText = {
+    failing: <Trans>We only pay out to accounts in your own name.</Trans>,
+    ok: <Trans>Provided</Trans>,
+    unknown: NOT_STATED,
+  }
+  const cardText = {
+    review: <Trans>Your card or address is under review. You can withdraw to it once it’s approved.</Trans>,
+    off: <Trans>Your card or address is disabled. Add another, or contact customer service.</Trans>,
+    none: <Trans>None added yet.</Trans>,
+    ok: <Trans comment="how many cards and addresses money can be withdrawn to">{usable} ready to use</Trans>,
+  }
+  const fundingLinks: Condition['links'] = [
+    { to: '/transfer', name: <Trans>Bring money back from venues</Trans> },
+    !isBlocked && { to: '/deposit', name: <Trans comment="link to the deposit page">Deposit</Trans> },
+  ]
+  const countText = () => {
+    if (most <= 0) return NOT_STATED
+    if (count.state === 'failing')
+      return <Trans>Daily limit reached. You can withdraw again from {next}.</Trans>
+    if (used === undefined)
+      return <Trans comment="{most} is a number of withdrawals">Limit: {most} per day</Trans>
+    if (count.used?.isWhole) return <WithdrawalsLeft left={most - used} most={most} />
+    return (
+      <Trans>
+        At least {used} of {most} used
+      </Trans>
+    )
+  }
+  const totalText = () => {
+    if (left === undefined) return NOT_STATED
+    if (total.isNever)
+      return (
+        <Trans>
+          You can’t withdraw: your level allows {all} per day, and each withdrawal must be at least {least}.
+        </Trans>
+      )
+    if (total.state === 'failing')
+      return (
+        <Trans>
+          Only {left} of {all} left, too little for a withdrawal. You can withdraw again from {next}.
+        </Trans>
+      )
+    return total.isWhole ? (
+      <Trans>
+        {left} of {all} left
+      </Trans>
+    ) : (
+      <Trans>
+        At most {left} of {all} left
+      </Trans>
+    )
+  }
+  const minimumText = (bound: string | undefined) => {
+    if (minimum.state === 'failing')
+      return <Trans>At least {bound} per withdrawal. Your central wallet has less.</Trans>
+    return bound ? <Trans>At least {bound} per withdrawal</Trans> : NOT_STATED
+  }
+
+  const conditions: (Condition | undefined)[] = [
+    {
+      title: t`Real name`,
+      state: name.state,
+      text: nameText[name.state],
+      links: [{ to: '/auth-tips', name: <Trans>Add your real name</Trans> }],
+    },
+    {
+      title: t`Card or address`,
+      state: card.state,
+      text: cardText[card.why ?? 'ok'],
+      links: [
+        {
+          to: '/add-card',
+          name: card.why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another</Trans>,
+        },
+        card.why !== 'none' && CONTACT,
+      ],
+    },
+    turnover && {
+      title: t`Turnover`,
+      state: turnover.state,
+      text: <TurnoverText turnover={turnover} facts={facts} />,
+      links: [
+        { to: '/record', name: <Trans comment="link to the records of bets">See your bets</Trans> },
+        turnover.share === 0 && !isBlocked && { to: '/home/category', name: <Trans>Choose a game</Trans> },
+        {
+          to: '/service',
+          search: { topic: 'turnover' },
+          name: <Trans comment="link to the answer to a question">What counts as turnover</Trans>,
+        },
+      ],
+    },
+    { title: t`Withdrawals today`, state: count.state, text: countText() },
+    {
+      title: t`Withdrawal amount today`,
+      state: total.state,
+      text: totalText(),
+      links: [total.isNever && CONTACT],
+    },
+    { title: t`Minimum`, state: minimum.state, text: minimumText(least), links: fundingLinks },
+    {
+      title: t`Central wallet`,
+      state: balance.state,
+      text: balance.state === 'failing' ? <Trans>No balance.</Trans> : <OwnMoney value={facts.balance} />,
+      links: fundingLinks,
+    },
+  ]
+  return conditions.filter((condition) => condition !== undefined)
 }
 
 function WithdrawalsLeft({ left, most }: { left: number; most: number }) {
@@ -203,122 +241,41 @@ function WithdrawalsLeft({ left, most }: { left: number; most: number }) {
   )
 }
 
-function DayLines({ readiness: { count, total, minimum }, facts }: ReadinessProps) {
-  const { locale } = useLanguage()
-  const moneyText = useMoneyText()
-  const next = formatMoment(facts.nextDay, locale)
-  const used = count.used?.count
-  const { most } = count
-  const all = moneyText(total.most, 0)
-  const left = total.left && moneyText(total.left, 0)
-  const least = minimum.least && moneyText(minimum.least, 0)
-  return (
-    <>
-      <Line state={count.state} title={<Trans>Withdrawals today</Trans>}>
-        {most <= 0 ? (
-          <NotStated />
-        ) : count.state === 'failing' ? (
-          <Trans>Daily limit reached. You can withdraw again from {next}.</Trans>
-        ) : used === undefined ? (
-          <Trans comment="{most} is a number of withdrawals">Limit: {most} per day</Trans>
-        ) : count.used?.isWhole ? (
-          <WithdrawalsLeft left={most - used} most={most} />
-        ) : (
-          <Trans>
-            At least {used} of {most} used
-          </Trans>
-        )}
-      </Line>
-      <Line
-        state={total.state}
-        title={<Trans>Withdrawal amount today</Trans>}
-        links={total.isNever && <ServiceFixLink />}
-      >
-        {left === undefined ? (
-          <NotStated />
-        ) : total.isNever ? (
-          <Trans>
-            You can’t withdraw: your level allows {all} per day, and each withdrawal must be at least {least}.
-          </Trans>
-        ) : total.state === 'failing' ? (
-          <Trans>
-            Only {left} of {all} left, too little for a withdrawal. You can withdraw again from {next}.
-          </Trans>
-        ) : total.isWhole ? (
-          <Trans>
-            {left} of {all} left
-          </Trans>
-        ) : (
-          <Trans>
-            At most {left} of {all} left
-          </Trans>
-        )}
-      </Line>
-    </>
-  )
+interface TurnoverTextProps {
+  turnover: NonNullable<Readiness['turnover']>
+  facts: WithdrawalFactsToday
 }
 
-function MinimumLine({ minimum: { state, least } }: Pick<Readiness, 'minimum'>) {
-  const moneyText = useMoneyText()
-  const bound = least && moneyText(least, 0)
+/** The turnover that a withdrawal needs, and how much is done. */
+function TurnoverText({ turnover, facts: { done = null, needed = null } }: TurnoverTextProps) {
+  const { t } = useLingui()
+  const { query } = useWallet()
+  const missing = <OwnMoney value={turnover.missing} />
+  const reached = <OwnMoney value={done} />
+  const goal = <OwnMoney value={needed} />
+  if (turnover.state === 'ok') return <Trans comment="of the turnover that a withdrawal needs">Reached</Trans>
   return (
-    <Line state={state} title={<Trans>Minimum</Trans>} links={<FundingLinks />}>
-      {state === 'failing' ? (
-        <Trans>At least {bound} per withdrawal. Your central wallet has less.</Trans>
-      ) : bound ? (
-        <Trans>At least {bound} per withdrawal</Trans>
-      ) : (
-        <NotStated />
+    <>
+      <Trans>{missing} more turnover needed</Trans>
+      {turnover.state === 'unknown' && (
+        <>
+          {' · '}
+          <AsOf moment={query.dataUpdatedAt} />
+        </>
       )}
-    </Line>
-  )
-}
-
-function CardLinks({ why }: Pick<Readiness['card'], 'why'>) {
-  return (
-    <>
-      <FixLink to="/add-card">
-        {why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another</Trans>}
-      </FixLink>
-      {why !== 'none' && <ServiceFixLink />}
+      <div className="mt-2">
+        <Bar label={t`Turnover`} value={turnover.share} />
+      </div>
+      <p className="mt-1 tabular">
+        <Trans>
+          {reached} of {goal}
+        </Trans>
+      </p>
+      <p>
+        <Trans>Turnover is the total of your valid bets.</Trans>
+      </p>
     </>
   )
-}
-
-function ServiceFixLink() {
-  return (
-    <FixLink to="/service" search={{ topic: 'withdrawal' }}>
-      <Trans>Contact customer service</Trans>
-    </FixLink>
-  )
-}
-
-function FundingLinks() {
-  const isBlocked = useSaferPlay()?.playBlock !== undefined
-  return (
-    <>
-      <FixLink to="/transfer">
-        <Trans>Bring money back from venues</Trans>
-      </FixLink>
-      {!isBlocked && (
-        <FixLink to="/deposit">
-          <Trans comment="link to the deposit page">Deposit</Trans>
-        </FixLink>
-      )}
-    </>
-  )
-}
-
-function FixLink({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
-  return (
-    <ButtonLink {...link} variant="ghost" size="sm">
-      {children}
-    </ButtonLink>
-  )
-}
-
-function NotStated() {
-  return <Trans comment="a condition that the server does not report">Not stated</Trans>
 }
 
 const MARKS = {
@@ -327,21 +284,20 @@ const MARKS = {
   unknown: { tone: 'neutral', icon: QuestionIcon },
 } as const
 
-/** One condition. `links` lead to a fix, and are shown only while the condition fails. */
-function Line({
-  state,
-  title,
-  links,
-  children,
-}: {
-  state: LineState
-  title: ReactNode
-  links?: ReactNode
-  children: ReactNode
-}) {
+function Conditions({ conditions }: { conditions: readonly Condition[] }) {
+  return (
+    <ul className="flex flex-col gap-3 pt-2 pb-4">
+      {conditions.map((condition) => (
+        <Line key={condition.title} {...condition} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ title, state, text, links }: Condition) {
   const { t } = useLingui()
   const words = { ok: t`Met`, failing: t`Not met`, unknown: t`Unknown` }
-  if (use(IsMissing) !== (state === 'failing')) return null
+  const fixes = links?.filter((link) => link !== false) ?? []
   return (
     <li className="flex gap-3">
       <span className="flex h-[1.5em] shrink-0 items-center">
@@ -352,35 +308,17 @@ function Line({
           <span className="sr-only">{words[state]}: </span>
           {title}
         </p>
-        <div className="text-12 text-ink-2">{children}</div>
-        {state === 'failing' && links && <div className="mt-2 flex flex-wrap gap-3">{links}</div>}
+        <div className="text-12 text-ink-2">{text}</div>
+        {state === 'failing' && fixes.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-3">
+            {fixes.map(({ name, ...link }) => (
+              <ButtonLink key={link.to} {...link} variant="ghost" size="sm">
+                {name}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
       </div>
     </li>
-  )
-}
-
-interface TurnoverBarProps {
-  needed: Amount | null | undefined
-  done: Amount | null | undefined
-  /** The share of the turnover done: 0 to 1. */
-  share: number
-}
-
-/** The turnover that a withdrawal needs, and how much is done. */
-function TurnoverBar({ needed, done, share }: TurnoverBarProps) {
-  const { t } = useLingui()
-  const reached = <OwnMoney value={done ?? null} />
-  const goal = <OwnMoney value={needed ?? null} />
-  return (
-    <>
-      <div className="mt-2">
-        <Bar label={t`Turnover`} value={share} />
-      </div>
-      <p className="mt-1 tabular">
-        <Trans>
-          {reached} of {goal}
-        </Trans>
-      </p>
-    </>
   )
 }
