@@ -205,7 +205,7 @@ test.describe('a part of the launcher that is missing', () => {
     const loads = countLoads(page)
     await failsToOpen()
     launcher.release()
-    const question = network.fault({ kind: 'reset', path: /\/assets\/open-transfer-/ })
+    const question = network.fault({ kind: 'reset', path: /\/assets\/fund-sheet-/ })
     await failsToOpen()
     question.release()
     await tile.tap()

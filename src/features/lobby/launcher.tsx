@@ -19,8 +19,7 @@ import { isPlayable, type Play } from './rules.ts'
 import { ReturnCard, showMoved, useReturn } from './return-card.tsx'
 import { invalidateBalances, hasMoney } from '../transfer/queries.ts'
 
-// In the chunk of open transfers, which must be loaded before money is sent: afterwards there may be no connection.
-const FundSheet = lazyView(() => import('../transfer/open-transfer.tsx'), 'FundSheet')
+const FundSheet = lazyView(() => import('../transfer/fund-sheet.tsx'), 'FundSheet')
 
 /** The value of `user.transfer` for members who move money between wallets by hand. */
 const BY_HAND: TransferMode = 1

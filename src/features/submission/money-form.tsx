@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -45,7 +45,7 @@ interface MoneyFormProps<T extends { amount: string }> {
   blockReason?: ReactNode
   /** Returns the form's URL values, changed to those of a submission that was not accepted. `amount` is its amount as text. */
   refill: (submission: Submission, amount: string | undefined, chosen: object) => object
-  /** Renders an open submission, if not with the usual view; may be lazy. */
+  /** Renders an open submission, if not with the usual view. */
   renderOpen?: (view: ViewProps) => ReactNode
   /** True while an open submission must not replace the form yet. */
   keepsForm?: boolean
@@ -101,7 +101,7 @@ export function MoneyForm<T extends { amount: string }>({
     return (
       <>
         {!draft.isPending && <ClearForm draft={draftForm} values={draft.data?.values} sent={entries} />}
-        <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <SubmissionView {...view} />}</Suspense>
+        {renderOpen?.(view) ?? <SubmissionView {...view} />}
       </>
     )
   }

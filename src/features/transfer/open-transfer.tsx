@@ -35,9 +35,6 @@ import {
 import { closeEntry } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 
-// One chunk for both: after a lost answer, the fund sheet leads to the open transfer without a connection.
-export { FundSheet } from './fund-sheet.tsx'
-
 interface RecoveryProps extends SubmissionProps {
   wallets: readonly VenueWallet[]
 }
@@ -47,7 +44,7 @@ function Unlisted({ id }: { id: string }) {
 }
 
 /** Replaces the form while a transfer or recovery is open: unconfirmed, or ended and unseen. */
-export default function OpenTransfer({ submission, form, wallets }: ViewProps & RecoveryProps) {
+export function OpenTransfer({ submission, form, wallets }: ViewProps & RecoveryProps) {
   const { kind, state, requestId } = submission
   if (kind === 'recovery' && state === 'settled')
     return <RecoveryOver key={requestId} submission={submission} wallets={wallets} />

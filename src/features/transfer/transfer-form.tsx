@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { allVenuesQuery, fetchBalance, refetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { allOf, type Direction, type VenueWallet } from './rules.ts'
@@ -12,7 +12,6 @@ import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
-import { ServiceLink } from '../../components/service-link.tsx'
 import {
   useSubmit,
   type AmountOrder,
@@ -28,7 +27,6 @@ import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StaleBalanceNote, ReviewForm } from '../submission/money-form.tsx'
-import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { amountAgain } from '../../money/checked-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
@@ -55,21 +53,6 @@ export const transferDraft = {
   schema: draftSchema,
   choices: ['direction', 'venue'],
 } as const satisfies MoneyDraftForm<TransferDraft>
-
-const loadOpenTransfer = () => import('./open-transfer.tsx')
-
-/**
- * The view of an open transfer or recovery. If it fails to load twice, a note replaces it: a missing chunk must not reload the page
- * while an order is unconfirmed.
- */
-export const OpenTransfer = lazy(() =>
-  loadOpenTransfer()
-    .catch(loadOpenTransfer)
-    .catch(() => ({ default: OpenTransferFallback })),
-)
-
-/** Loads the view before an order is sent: afterwards there may be no connection. */
-export const preloadOpenTransfer = () => void loadOpenTransfer().catch(() => undefined)
 
 /** The direction and venue chosen in the form, as stored in the URL. */
 interface Chosen {
@@ -154,7 +137,6 @@ export function TransferForm({
   }
   const openReview = () => {
     if (!venue || !money || member === undefined) return
-    preloadOpenTransfer()
     const { id: target, title, code } = venue
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
   }
@@ -246,19 +228,6 @@ export function TransferForm({
         />
       )}
     </>
-  )
-}
-
-function OpenTransferFallback({ submission }: SubmissionProps) {
-  return (
-    <div className="mt-5 flex w-full flex-col gap-3">
-      <Note tone="warn" role="alert">
-        <Trans>
-          Part of this page didn’t load. Don’t transfer again; reopen the app when your connection is better.
-        </Trans>
-      </Note>
-      <ServiceLink search={{ topic: 'transfer', order: submission.requestId }} full />
-    </div>
   )
 }
 

@@ -28,13 +28,8 @@ import { useWallet, WalletHead } from '../wallet/wallet.tsx'
 import { useChosenBalance, useVenueWallets, type VenueWallets } from './queries.ts'
 import { walletsSum } from './rules.ts'
 import { RecoverFirst, RecoverSheet } from './sheets.tsx'
-import {
-  OpenTransfer,
-  preloadOpenTransfer,
-  transferDraft,
-  type TransferDraft,
-  TransferForm,
-} from './transfer-form.tsx'
+import { OpenTransfer } from './open-transfer.tsx'
+import { transferDraft, type TransferDraft, TransferForm } from './transfer-form.tsx'
 import { useRecovery } from './use-recovery.ts'
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 
@@ -163,14 +158,12 @@ function Venues({ wallets, recovery }: WalletsProps) {
   const { recover = false } = route.useSearch()
   const { full, unavailable, waiting } = walletsSum(wallets.rows)
   const isEmpty = wallets.isWhole && full + unavailable + waiting === 0
-  const ask = (open: boolean) => {
-    preloadOpenTransfer()
+  const ask = (open: boolean) =>
     void navigate({
       search: (chosen) => ({ ...chosen, recover: open || undefined }),
       replace: true,
       resetScroll: false,
     })
-  }
   return (
     <Section title={<Trans>Venue wallets</Trans>}>
       <Card flush className="px-4 pt-3 pb-1">
@@ -291,7 +284,6 @@ function AutomaticTransferSwitch({
           words={refused.words}
           onRecover={() => {
             close()
-            preloadOpenTransfer()
             recovery.mutate(refused.wanted)
           }}
           onClose={close}
