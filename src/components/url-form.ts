@@ -80,6 +80,11 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
   return { values, typed, type, choose, isDraftRestored }
 }
 
+/** The values of a money form, and the functions that change them. */
+export type UrlForm<Values extends { amount: string }, Choice extends keyof Values> = ReturnType<
+  typeof useUrlForm<Values, Choice>
+>
+
 /**
  * Replaces the form's history entry with the records. Back from the order then opens the records. Bypasses the router, which
  * would also navigate to the records. The router reads the entry when the member goes back.

@@ -8,7 +8,7 @@ import { useRangeText } from '../../components/amount/amount-input.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
-import { type MoneyDraftForm, replaceFormEntry } from '../../components/url-form.ts'
+import { type MoneyDraftForm, replaceFormEntry, type UrlForm } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import { amountAgain } from '../../money/checked-amount.ts'
@@ -49,24 +49,13 @@ export const depositDraft = {
 interface DepositFormProps {
   channels: readonly DepositChannel[]
   classId: string
-  /** The id of the requested channel. If undefined, the channel of the last deposit is selected, or the first one. */
-  requested: string | undefined
-  onChoose: (channel: string) => void
   user: User
-  typed: string
-  onType: (typed: string) => void
+  /** If it has no channel, the channel of the last deposit is selected, or the first one. */
+  form: UrlForm<DepositDraft, 'class' | 'channel'>
 }
 
 /** The channel and amount of a deposit, its totals, and the button to review it. */
-export function DepositForm({
-  channels,
-  classId,
-  requested,
-  onChoose,
-  user,
-  typed,
-  onType,
-}: DepositFormProps) {
+export function DepositForm({ channels, classId, user, form }: DepositFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
@@ -86,7 +75,7 @@ export function DepositForm({
     },
   })
   // A refused channel stays selected until the member chooses another.
-  const chosen = requested ?? refused
+  const chosen = form.values.channel ?? refused
   const [review, setReview] = useReview(channels, placing.isPending)
 
   const isBlocked = useSaferPlay()?.playBlock !== undefined
@@ -96,14 +85,14 @@ export function DepositForm({
     channels.find((one) => one.id === (chosen ?? last?.target)) ??
     (chosen === undefined ? channels[0] : undefined)
   const limits = channel && limitsOf(channel, level)
-  const checked = channel && limits && checkAmount(typed, mark, channel, limits)
+  const checked = channel && limits && checkAmount(form.typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
   const { blockReason: limitReason, isChecking, bounds } = useDepositBounds(money)
 
   useDraftUntilPlaced(depositDraft, placing, {
     class: classId,
     channel: channel?.id ?? chosen,
-    amount: typed,
+    amount: form.typed,
   })
 
   const findBlockReason = () => {
@@ -155,7 +144,13 @@ export function DepositForm({
         onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
-          <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={change(onChoose)} />
+          <ChannelChoice
+            channels={channels}
+            level={level}
+            chosen={channel?.id}
+            // The class on screen may come from the last deposit, which another channel no longer matches.
+            onChoose={change((id) => form.choose({ class: classId, channel: id }))}
+          />
           {bounds}
           {channel && limits && checked && (
             <AmountEntry
@@ -164,8 +159,8 @@ export function DepositForm({
               limits={limits}
               currency={user.currency}
               level={user.vip_level}
-              typed={typed}
-              onType={change(onType)}
+              typed={form.typed}
+              onType={change(form.type)}
               checked={checked}
               problemText={problemText}
               refusal={refusal}

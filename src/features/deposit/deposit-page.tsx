@@ -27,11 +27,11 @@ const route = getRouteApi('/deposit')
 function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
-  const { values, typed, type, choose, isDraftRestored } = useUrlForm(depositDraft, route.useSearch(), draft)
+  const form = useUrlForm(depositDraft, route.useSearch(), draft)
   const last = useOwnOrders().last['deposit']
-  const { channel } = values
+  const { channel } = form.values
   const startsFromLast = channel === undefined || channel === last?.target
-  const requested = values.class ?? (startsFromLast ? last?.class : undefined)
+  const requested = form.values.class ?? (startsFromLast ? last?.class : undefined)
   const classes = useQuery(depositClassesQuery(wire))
   const classId = classes.data?.find((one) => one.id === requested)?.id ?? classes.data?.[0]?.id ?? ''
   const channels = useQuery({
@@ -44,7 +44,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     <QueryView query={classes} skeleton={formSkeleton}>
       {(list) => (
         <div className="flex grow flex-col gap-5">
-          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
+          {form.isDraftRestored && <DraftRestoredNote onClear={() => form.type('')} />}
           {list.length === 0 ? (
             <NoChannel others={false} />
           ) : (
@@ -52,7 +52,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
               <Segments
                 legend={t`Payment method`}
                 value={classId}
-                onChange={(id) => choose({ class: id, channel: undefined })}
+                onChange={(id) => form.choose({ class: id, channel: undefined })}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}
               />
               <QueryView query={channels} skeleton={channelSkeleton}>
@@ -65,12 +65,8 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                       key={classId}
                       channels={found}
                       classId={classId}
-                      requested={channel}
-                      // The class on screen may come from the last deposit, which another channel no longer matches.
-                      onChoose={(id) => choose({ class: classId, channel: id })}
                       user={user}
-                      typed={typed}
-                      onType={type}
+                      form={form}
                     />
                   )
                 }

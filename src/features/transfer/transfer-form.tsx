@@ -2,7 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { allVenuesQuery, fetchBalance, refetchBalance, useStale, type VenueWallets } from './queries.ts'
+import {
+  allVenuesQuery,
+  fetchBalance,
+  refetchBalance,
+  useChosenBalance,
+  useStale,
+  type VenueWallets,
+} from './queries.ts'
 import { allOf, type Direction, type VenueWallet } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { BalanceTime, useWallet } from '../wallet/wallet.tsx'
@@ -33,7 +40,7 @@ import { VenuePicture } from './venue-rows.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import * as v from 'valibot'
-import type { MoneyDraftForm } from '../../components/url-form.ts'
+import type { MoneyDraftForm, UrlForm } from '../../components/url-form.ts'
 
 const draftSchema = v.object({
   direction: v.picklist(['in', 'out']),
@@ -54,33 +61,16 @@ export const transferDraft = {
   choices: ['direction', 'venue'],
 } as const satisfies MoneyDraftForm<TransferDraft>
 
-/** The direction and venue chosen in the form, as stored in the URL. */
-interface Chosen {
-  direction: Direction
-  venue: string | undefined
-}
-
-interface TransferFormProps extends Chosen {
+interface TransferFormProps {
   user: User
   wallets: VenueWallets
-  typed: string
-  onType: (typed: string) => void
-  onChoose: (chosen: Chosen) => void
+  form: UrlForm<TransferDraft, 'direction' | 'venue'>
   /** Other content of the page, shown above the form's button. */
   children: ReactNode
 }
 
 /** One transfer: from, to and amount, and the button to confirm it. */
-export function TransferForm({
-  direction,
-  venue: venueId,
-  user,
-  wallets,
-  typed,
-  onType,
-  onChoose,
-  children,
-}: TransferFormProps) {
+export function TransferForm({ user, wallets, form, children }: TransferFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const online = useOnline()
@@ -90,6 +80,10 @@ export function TransferForm({
   const [choosing, setChoosing] = useState(false)
   const [order, setOrder] = useState<AmountOrder>()
   const [moved, setMoved] = useState<Moved>()
+  const last = useOwnOrders().last['transfer']
+  const lastVenue = wallets.rows.find(({ ids, open }) => open && last && ids.includes(last.target))?.id
+  const { direction = 'in', venue: venueId = lastVenue } = form.values
+  useChosenBalance(wallets, venueId)
   const isIn = direction === 'in'
   const kind = isIn ? 'transfer-in' : 'transfer-out'
   const { wire } = useLanguage()
@@ -110,10 +104,9 @@ export function TransferForm({
     balance: there,
     isStale,
   })
-  const { money, field, isOverStale } = check(typed)
-  const last = useOwnOrders().last['transfer']?.money
+  const { money, field, isOverStale } = check(form.typed)
 
-  useDraftUntilPlaced(transferDraft, placing, { direction, venue: venueId, amount: typed })
+  useDraftUntilPlaced(transferDraft, placing, { direction, venue: venueId, amount: form.typed })
 
   const findProblem = () => {
     if (!venue) return t`Choose a venue first`
@@ -129,11 +122,11 @@ export function TransferForm({
   }
   const type = (next: string) => {
     startOver()
-    onType(next)
+    form.type(next)
   }
-  const choose = (chosen: Chosen) => {
+  const choose = (chosen: Parameters<typeof form.choose>[0]) => {
     startOver()
-    onChoose(chosen)
+    form.choose(chosen)
   }
   const openReview = () => {
     if (!venue || !money || member === undefined) return
@@ -149,7 +142,7 @@ export function TransferForm({
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
           setMoved({ order: confirmed, placed })
-          onType('')
+          form.type('')
         },
         onSettled: () => setOrder(undefined),
       },
@@ -188,7 +181,7 @@ export function TransferForm({
               label={<Trans>Amount</Trans>}
               onType={type}
               refusal={refusal}
-              last={amountAgain(last, field.decimals, limits, there)}
+              last={amountAgain(last?.money, field.decimals, limits, there)}
               // An outdated balance is no maximum.
               all={isStale ? null : (allOf(there, wholeOnly) ?? null)}
             />

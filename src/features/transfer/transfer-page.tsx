@@ -22,10 +22,9 @@ import { Note } from '../../ui/note.tsx'
 import { Blocks } from '../../ui/blocks.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
-import { useOwnOrders } from '../submission/own-orders.ts'
 import { Outcome } from '../submission/use-submit.tsx'
 import { useWallet, WalletHead } from '../wallet/wallet.tsx'
-import { useChosenBalance, useVenueWallets, type VenueWallets } from './queries.ts'
+import { useVenueWallets, type VenueWallets } from './queries.ts'
 import { walletsSum } from './rules.ts'
 import { RecoverFirst, RecoverSheet } from './sheets.tsx'
 import { OpenTransfer } from './open-transfer.tsx'
@@ -91,11 +90,7 @@ function WalletsAndForm({
   recovery,
   draft,
 }: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
-  const { values, typed, type, choose, isDraftRestored } = useUrlForm(transferDraft, route.useSearch(), draft)
-  const last = useOwnOrders().last['transfer']
-  const lastVenue = wallets.rows.find(({ ids, open }) => open && last && ids.includes(last.target))?.id
-  const { direction = 'in', venue = lastVenue } = values
-  useChosenBalance(wallets, venue)
+  const form = useUrlForm(transferDraft, route.useSearch(), draft)
   const isAutomatic = user.transfer === AUTOMATIC
   const venues = <Venues wallets={wallets} recovery={recovery} />
   return (
@@ -115,16 +110,8 @@ function WalletsAndForm({
         </div>
       ) : (
         <>
-          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
-          <TransferForm
-            direction={direction}
-            venue={venue}
-            user={user}
-            wallets={wallets}
-            typed={typed}
-            onType={type}
-            onChoose={choose}
-          >
+          {form.isDraftRestored && <DraftRestoredNote onClear={() => form.type('')} />}
+          <TransferForm user={user} wallets={wallets} form={form}>
             {venues}
           </TransferForm>
         </>

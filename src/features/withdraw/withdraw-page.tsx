@@ -29,17 +29,13 @@ const route = getRouteApi('/withdraw')
 function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | null }) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const { values, typed, type, choose, isDraftRestored } = useUrlForm(
-    withdrawalDraft,
-    route.useSearch(),
-    draft,
-  )
+  const form = useUrlForm(withdrawalDraft, route.useSearch(), draft)
   // Always refetch: a card may have been added, approved or removed.
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
   // Selects the card that the member has just added from this page.
   const chooseAdded = useEffectEvent(() => {
     const added = takeAddedCard()
-    if (cards.data?.some((card) => card.id === added && isUsable(card))) choose({ card: added })
+    if (cards.data?.some((card) => card.id === added && isUsable(card))) form.choose({ card: added })
   })
   useEffect(() => chooseAdded(), [])
   const rows = useQuery({
@@ -55,15 +51,8 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
           formSkeleton
         ) : (
           <div className="flex grow flex-col gap-5">
-            {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
-            <WithdrawalForm
-              cards={list}
-              requested={values.card}
-              onChoose={(id) => choose({ card: id })}
-              user={user}
-              typed={typed}
-              onType={type}
-            />
+            {form.isDraftRestored && <DraftRestoredNote onClear={() => form.type('')} />}
+            <WithdrawalForm cards={list} user={user} form={form} />
           </div>
         )
       }

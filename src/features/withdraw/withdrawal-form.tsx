@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, isRefused } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
-import { type MoneyDraftForm, replaceFormEntry } from '../../components/url-form.ts'
+import { type MoneyDraftForm, replaceFormEntry, type UrlForm } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { amountAgain, checkTyped } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
@@ -95,16 +95,12 @@ function mayLackCode(error: Error | null): boolean {
 
 interface WithdrawalFormProps {
   cards: readonly MaskedCard[]
-  /** The id of the card that the URL names, if any. */
-  requested: string | undefined
-  onChoose: (id: string) => void
   user: User
-  typed: string
-  onType: (typed: string) => void
+  form: UrlForm<WithdrawalDraft, 'card'>
 }
 
 /** The withdrawal form: readiness, card, amount, and the button to confirm. */
-export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType }: WithdrawalFormProps) {
+export function WithdrawalForm({ cards, user, form }: WithdrawalFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
@@ -135,12 +131,12 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
   const [review, setReview] = useReview(usable, placing.isPending)
   const last = useOwnOrders().last['withdrawal']
   // A refused card stays selected until the member chooses another.
-  const chosen = requested ?? refused
+  const chosen = form.values.card ?? refused
   const card = chosenCard(usable, chosen, last?.target)
-  const checked = checkTyped(typed, DECIMALS, decimalMark(locale), limits)
+  const checked = checkTyped(form.typed, DECIMALS, decimalMark(locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  useDraftUntilPlaced(withdrawalDraft, placing, { card: card?.id ?? chosen, amount: typed })
+  useDraftUntilPlaced(withdrawalDraft, placing, { card: card?.id ?? chosen, amount: form.typed })
 
   const findProblem = () => {
     if (!isReady(readiness)) return t`See what’s still missing above`
@@ -201,13 +197,13 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
           <ReadinessCard readiness={readiness} facts={facts} />
-          <CardChoice cards={cards} chosen={card?.id} onChoose={change(onChoose)} />
+          <CardChoice cards={cards} chosen={card?.id} onChoose={change((id) => form.choose({ card: id }))} />
           <AmountEntry
             facts={facts}
             limits={limits}
             level={user.vip_level}
-            typed={typed}
-            onType={change(onType)}
+            typed={form.typed}
+            onType={change(form.type)}
             checked={checked}
             problemText={problemText}
             rate={card?.rate ?? null}

@@ -28,11 +28,14 @@ function show(channel: object, least?: string) {
     <DepositForm
       channels={v.parse(depositChannels.answer, [{ id: 1, ...channel }])}
       classId="1"
-      requested="1"
-      onChoose={() => undefined}
       user={v.parse(userSchema, USER)}
-      typed=""
-      onType={() => undefined}
+      form={{
+        values: { channel: '1' },
+        typed: '',
+        type: () => undefined,
+        choose: () => undefined,
+        isDraftRestored: false,
+      }}
     />,
   )
 }

@@ -22,19 +22,13 @@ const USER = v.parse(userSchema, { username: 'demo', balance: '80.00' })
 beforeEach(() => asMember(() => Promise.withResolvers().promise))
 
 function Form({ typed = '' }) {
-  const [chosen, setChosen] = useState<{ direction: Direction; venue: string | undefined }>({
+  const [values, choose] = useState<{ direction: Direction | undefined; venue: string | undefined }>({
     direction: 'in',
     venue: '1',
   })
+  const form = { values, typed, type: () => undefined, choose, isDraftRestored: false }
   return (
-    <TransferForm
-      {...chosen}
-      user={USER}
-      wallets={useVenueWallets()}
-      typed={typed}
-      onType={() => undefined}
-      onChoose={setChosen}
-    >
+    <TransferForm user={USER} wallets={useVenueWallets()} form={form}>
       {null}
     </TransferForm>
   )
