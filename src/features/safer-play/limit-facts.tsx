@@ -3,6 +3,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../time/clock.ts'
 import { AsOf } from '../../components/as-of.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -14,6 +15,7 @@ import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { serverDay } from '../../time/server-time.ts'
 import { Fact } from '../../ui/facts.tsx'
+import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   depositsIn,
@@ -35,8 +37,11 @@ export interface DepositUse {
   uses: LimitUse[]
   /** Undefined until the records are fetched. */
   known: Pick<KnownTrades, 'isWhole' | 'isCut' | 'asOf'> | undefined
-  /** Whether the records are being fetched, so that the figures may change. */
+  /** Whether the records are being fetched for the first time on this screen, so that the figures may change. */
   isAsking: boolean
+  /** Whether the records are being fetched, for the first time or again. */
+  isFetching: boolean
+  refetch: Parameters<typeof refreshByHand>[0]
 }
 
 /**
@@ -45,12 +50,12 @@ export interface DepositUse {
  */
 export function useDepositUse(chosen: ChosenNow | undefined, except?: string): DepositUse {
   const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
-  const { deposits, known, isAsking } = useDeposits(chosen, isLimited)
+  const { deposits, known, ...asked } = useDeposits(chosen, isLimited)
   const counted = { ...deposits, here: deposits.here.filter(({ requestId }) => requestId !== except) }
   const uses = chosen ? limitUse(chosen, counted) : []
   // An amount that could not be read counts as nothing.
   const isExact = uses.every(({ period }) => depositsIn(period, counted).every(({ money }) => money !== null))
-  return { uses, known: known && { ...known, isWhole: known.isWhole && isExact }, isAsking }
+  return { uses, known: known && { ...known, isWhole: known.isWhole && isExact }, ...asked }
 }
 
 /**
@@ -74,6 +79,8 @@ export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
     deposits: { rows: query.data?.rows ?? [], here, now, zone },
     known: query.data,
     isAsking: query.isFetching && !query.isFetchedAfterMount,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
   }
 }
 
@@ -105,8 +112,8 @@ function depositsQuery(member: string | undefined, zone: string, today: string, 
   })
 }
 
-/** What is left of each limit, and as of when. */
-export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse }) {
+/** What is left of each limit, and as of when, with a refresh button. */
+export function LimitFacts({ use: { uses, known, isAsking, isFetching, refetch } }: { use: DepositUse }) {
   return (
     <>
       <dl className="flex flex-col gap-1">
@@ -117,14 +124,19 @@ export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse
         ))}
       </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
-      <p className="mt-2 min-h-[4.5em] text-12 text-ink-2">
+      <p className="mt-2 min-h-[3em] text-12 text-ink-2">
         {known && <Known known={known} isAsking={isAsking} />}
       </p>
+      <div className="-mb-3 flex justify-end">
+        <RefreshButton busy={isFetching} onClick={() => void refreshByHand(refetch)}>
+          {known?.asOf !== undefined && <AsOf moment={known.asOf} />}
+        </RefreshButton>
+      </div>
     </>
   )
 }
 
-/** Where the figures come from, and as of when. */
+/** Where the figures come from, and whether they are complete. */
 function Known({
   known: { isWhole, isCut, asOf },
   isAsking,
@@ -134,27 +146,17 @@ function Known({
 }) {
   const isExact = isWhole && asOf !== undefined
   if (isAsking && !isExact) return <Trans>Checking your records.</Trans>
-  return (
-    <>
-      {isExact ? (
-        <Trans>From your records, including orders in progress.</Trans>
-      ) : isCut ? (
-        <Trans>
-          You have more deposits than we can add up here. Only the newest ones are counted, so you may have
-          less left than shown.
-        </Trans>
-      ) : (
-        <Trans>
-          We couldn’t read all your records. Only the deposits that we could read are counted, so you may have
-          less left than shown.
-        </Trans>
-      )}
-      {asOf !== undefined && (
-        <span className="block">
-          <AsOf moment={asOf} />
-        </span>
-      )}
-    </>
+  if (isExact) return <Trans>From your records, including orders in progress.</Trans>
+  return isCut ? (
+    <Trans>
+      You have more deposits than we can add up here. Only the newest ones are counted, so you may have less
+      left than shown.
+    </Trans>
+  ) : (
+    <Trans>
+      We couldn’t read all your records. Only the deposits that we could read are counted, so you may have
+      less left than shown.
+    </Trans>
   )
 }
 

@@ -105,6 +105,20 @@ test('a deposit with an amount that cannot be read makes the figures incomplete'
   await expect.element(page.getByText(/We couldn’t read all your records/)).toBeInTheDocument()
 })
 
+// Red when only another visit counts the deposits that one failed request left out.
+test('records that could not be read are read again when the member asks', async () => {
+  show(<OwnFacts />)
+  await expect.element(page.getByText(/We couldn’t read all your records/)).toBeInTheDocument()
+  vi.stubGlobal('fetch', async (request: Request | string) =>
+    typeof request === 'string'
+      ? new Response('', { status: 503 })
+      : Response.json({ code: 200, msg: '', data: { data: [], current_page: 1, total: 0, lastPage: 1 } }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const whole = page.getByText('From your records, including orders in progress.')
+  await expect.element(whole).toBeInTheDocument()
+})
+
 // Red when an amount can be read although the member hides amounts.
 test('limits and what was deposited are masked while amounts are hidden', async () => {
   const [limit, left] = [amount('500'), amount('137')]
@@ -113,7 +127,13 @@ test('limits and what was deposited are masked while amounts are hidden', async 
   show(
     <>
       <LimitFacts
-        use={{ uses: [{ period: 'day', limit, used: amount('363'), left }], known, isAsking: false }}
+        use={{
+          uses: [{ period: 'day', limit, used: amount('363'), left }],
+          known,
+          isAsking: false,
+          isFetching: false,
+          refetch: async () => undefined,
+        }}
       />
       <NextLimit limit={{ amount: limit, next }} />
     </>,
