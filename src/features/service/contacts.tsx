@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../api/config.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { QueryView } from '../../components/query-view.tsx'
+import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -47,21 +48,32 @@ function handleIn({ href }: SafeUrl): string | undefined {
 /** The operator's customer service links. Each names its target and opens outside the app. */
 export function Contacts() {
   const { wire } = useLanguage()
+  const query = useQuery(siteQuery(wire))
+  const { isFetching, dataUpdatedAt, refetch } = query
   return (
     <Card flush className="px-4 py-1">
-      <QueryView query={useQuery(siteQuery(wire))} skeleton={<SkeletonRows count={3} />}>
-        {({ config }) => <Links site={config.config_site} />}
+      <QueryView query={query} skeleton={<SkeletonRows count={3} />}>
+        {({ config, fetchedAt = dataUpdatedAt }) => (
+          <Links
+            site={config.config_site}
+            refresh={<RefreshQuery query={{ isFetching, dataUpdatedAt: fetchedAt, refetch }} />}
+          />
+        )}
       </QueryView>
     </Card>
   )
 }
 
-function Links({ site }: { site: SiteConfig['config_site'] }) {
+function Links({ site, refresh }: { site: SiteConfig['config_site']; refresh: ReactNode }) {
   const chat = safeUrl(site.service_link)
   const telegram = telegramLinks(site.tg_link)
   if (!chat && telegram.length === 0)
     return (
-      <EmptyState icon={ChatIcon} title={<Trans>No contact details available right now</Trans>}>
+      <EmptyState
+        icon={ChatIcon}
+        title={<Trans>No contact details available right now</Trans>}
+        actions={<div className="flex justify-center">{refresh}</div>}
+      >
         <Trans>Check again later. Your money and orders aren’t affected.</Trans>
       </EmptyState>
     )

@@ -1,9 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { HelpAnswers } from '../../../../src/features/service/answers.tsx'
-import { showPage } from '../../show-page.tsx'
+import { Contacts } from '../../../../src/features/service/contacts.tsx'
+import { connectApi } from '../../api/connect-api.ts'
+import { showPage, showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 
 afterEach(() => mount(null))
@@ -40,4 +42,21 @@ test('the asked question is scrolled to only once', async () => {
   scrollTo(0, 0)
   await router.invalidate()
   expect(scrollY).toBe(0)
+})
+
+// Red when a member must leave the page to see contact details that were missing.
+test('missing contact details can be refreshed', async () => {
+  let chat = ''
+  vi.stubGlobal('fetch', async () => {
+    const system = { config_site: { service_link: chat } }
+    return Response.json({ code: 200, msg: '', data: { system, lang: [], banner: [] } })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  connectApi()
+  showView(makeQueryClient(), <Contacts />)
+  const refresh = page.getByRole('button', { name: /^as of .* Refresh$/ })
+  await expect.element(refresh).toBeVisible()
+  chat = 'https://chat.example/'
+  await refresh.click()
+  await expect.element(page.getByRole('link', { name: /^Online chat/ })).toBeVisible()
 })
