@@ -97,6 +97,20 @@ test.describe('a read announcement', () => {
   )
 })
 
+// Red when a dot is missing until home is opened: the list of a guest is not the member's, and a first visit has none.
+test('an unread announcement has its dot on "Me" before home is opened', async ({ page, lang }) => {
+  const link = page.getByRole('main').locator('a[href="/list"]')
+  await page.goto('/member')
+  await expect(link).toContainText(text(lang, 'Unread'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(lang, 'Log in'), exact: true })
+    .click()
+  await logIn(page, lang, 'demo', 'demo1234')
+  await expect(page).toHaveURL('/member')
+  await expect(link).toContainText(text(lang, 'Unread'))
+})
+
 /** Resolves with the announcements that popped up on this device, and on which day. */
 async function shownOnDisk(page: Page): Promise<unknown> {
   const databases = await readDatabases(page)

@@ -207,7 +207,7 @@ test.describe('a phone whose clock was set back', () => {
       await answered(network)
       const asked = page.waitForRequest('**/m/token/user')
       await setBack(page)
-      await openInside(page, '/list')
+      await openInside(page, '/activity')
       await asked
     })
   })
@@ -222,7 +222,7 @@ test.describe('a phone whose clock was set back', () => {
     await wanted
     await setBack(page)
     const answer = page.waitForResponse('**/m/**')
-    await openInside(page, '/list')
+    await openInside(page, '/activity')
     await answer
     const asked = page.waitForRequest('**/m/token/user')
     held.resolve()

@@ -128,7 +128,7 @@ function NoticeTicker() {
 
 function Ticker({ notices }: { notices: readonly Notice[] }) {
   const { t } = useLingui()
-  const hasUnread = useHasUnread()
+  const hasUnread = useHasUnread(notices)
   const [notice] = notices
   if (!notice) return null
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
@@ -11,6 +11,7 @@ import { Money } from '../../money/money.tsx'
 import { RowLink } from '../../components/row-link.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import {
@@ -40,7 +41,7 @@ import {
 } from '../../ui/icons/pages.ts'
 import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
-import { useHasUnread } from '../notices/queries.ts'
+import { noticesQuery, useHasUnread } from '../notices/queries.ts'
 import { UnreadDot, unseenOrderCount } from '../../components/unread-dot.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { LogoutButton } from '../settings/logout-button.tsx'
@@ -260,7 +261,10 @@ function MoneyLinks() {
 
 /** Links for members and guests. */
 function PublicLinks() {
-  const hasUnread = useHasUnread()
+  const query = noticesQuery(useLanguage().wire)
+  // Home may not have loaded them. Without them only the dot is missing: no toast.
+  const { data, error } = useQuery({ ...query, meta: { ...query.meta, noToast: true } })
+  const hasUnread = useHasUnread(error ? (data ?? []) : data)
   return (
     <RowsCard>
       <RowLink to="/mine-info" icon={<MemberIcon />} title={<Trans>My details</Trans>} />

@@ -1,10 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call, LISTS_FRESH_MS } from '../../api/client.ts'
-import { noticeList } from '../../api/config.ts'
+import { type Notice, noticeList } from '../../api/config.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { shownNotices } from './rules.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { memberStore } from '../../session/member-store.ts'
 import { useSession } from '../../session/session.ts'
 import type { SessionState } from '../../session/session-state.ts'
@@ -48,10 +47,8 @@ export function useReadNotices(): readonly string[] | undefined {
   return own && device && [...own.read, ...device.read]
 }
 
-/** Returns whether any announcement is unread; undefined until the marks are read from disk. Reads only cached data. */
-export function useHasUnread(): boolean | undefined {
-  const { wire } = useLanguage()
-  const { data: notices = [] } = useQuery({ ...noticesQuery(wire), enabled: false })
+/** Returns whether any of the announcements is unread; undefined until they are loaded and the marks are read from disk. */
+export function useHasUnread(notices: readonly Notice[] | undefined): boolean | undefined {
   const read = useReadNotices()
-  return read && notices.some(({ id }) => !read.includes(id))
+  return read && notices?.some(({ id }) => !read.includes(id))
 }

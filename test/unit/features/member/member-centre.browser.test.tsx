@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { shownToasts } from '../../../../src/components/toasts.ts'
 import { MemberCentre } from '../../../../src/features/member/member-centre.tsx'
 import { asMember } from '../../as-member.ts'
 import { showPage } from '../../show-page.tsx'
@@ -22,8 +23,12 @@ const MEMBER = {
   },
 }
 
+let notices: object
+
 beforeEach(async () => {
+  notices = { code: 200, msg: '', data: [] }
   const logOut = await asMember(async ({ url }: Request) => {
+    if (url.endsWith('/m/notice/getlist')) return Response.json(notices)
     const data = url.endsWith('/m/token/user') ? [MEMBER] : []
     return Response.json({ code: 200, msg: '', data })
   })
@@ -42,4 +47,13 @@ test('what is missing to the next level fits the screen', async () => {
   const missing = page.getByText(/more to reach/)
   await expect.element(missing).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+// Red when a failure that hides only a dot is announced, or keeps the screen from being saved.
+test('announcements that cannot be loaded leave their row without a dot', async () => {
+  notices = { code: 500, msg: 'Closed.' }
+  showPage(makeQueryClient(), '/member', MemberCentre)
+  await expect.element(page.getByRole('link', { name: 'Announcements' })).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-awaited]')).toBeNull()
+  expect(shownToasts().map(({ text }) => text)).not.toContain('Closed.')
 })
