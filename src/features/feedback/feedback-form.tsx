@@ -79,7 +79,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   // If the disk failed, the list of sent feedback lacks it and only the mutation knows the result.
   const isUnconfirmed = unconfirmed.length > 0 || send.data === 'unsure'
   // A draft contains no picture.
-  const lacksPicture = !picture.ready && unconfirmed.some(({ withPicture }) => withPicture)
+  const lacksPicture =
+    !picture.ready && !picture.isRemoved && unconfirmed.some(({ withPicture }) => withPicture)
   const isLost = isUnconfirmed && !send.isPending && !send.error
   const outcome = send.data === 'sent' ? 'done' : isLost ? 'unknown' : undefined
   const refused = send.error instanceof ApiError ? send.error.fields : {}

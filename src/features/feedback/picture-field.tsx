@@ -120,6 +120,8 @@ interface PictureState {
   problem?: PictureProblem
   /** The picture as it will be sent, and its object URL. */
   ready?: { file: File; url: string }
+  /** Set once the member has removed the picture that was ready. */
+  isRemoved?: true
 }
 
 /** Returns the picture's state and functions to choose and remove it. Stores nothing on disk. */
@@ -135,7 +137,7 @@ export function usePicture() {
 
   const remove = () => {
     run.current?.abort()
-    setState({})
+    setState(({ ready }) => (ready ? { isRemoved: true } : {}))
   }
   const choose = async (file: File) => {
     remove()

@@ -178,6 +178,12 @@ test('asks for the picture again when unconfirmed feedback is sent again', async
   await expect.element(again).toBeVisible()
   await userEvent.upload(page.getByLabelText('Choose a picture'), await pngFile())
   await expect.element(again).not.toBeInTheDocument()
+  // Red when it asks for a picture that the member has just removed.
+  const remove = page.getByRole('button', { name: 'Remove the picture' })
+  await remove.click()
+  await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+  expect(again.elements()).toEqual([])
 })
 
 // Red when a device whose clock is wrong lists it under a wrong time.
