@@ -25,7 +25,15 @@ import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
 import { useAddCard, ConfirmSheet } from './change-cards.tsx'
-import { checkCardForm, useTypedCard, type TypedCard, useCardProblemTexts } from './check-typed.ts'
+import {
+  checkCardForm,
+  NOTHING,
+  onForgotten,
+  type TypedCard,
+  typedNumber,
+  useCardProblemTexts,
+  useTypedCard,
+} from './check-typed.ts'
 import type { KnownKind } from './masked-card.tsx'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { offerAddedCard } from './new-cards.ts'
@@ -130,6 +138,14 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const add = useAddCard(kind, cards.data)
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusInvalid(tries, add.error)
+
+  // What an earlier form has sent was added. The form that sends a card leaves instead.
+  const startOver = useEffectEvent(() => {
+    if (!add.isIdle || typedNumber(kind) !== undefined) return
+    setTyped(NOTHING)
+    setTries(0)
+  })
+  useEffect(() => onForgotten(() => startOver()), [])
 
   const { change: outcome, id: added, isUnlisted } = add.data ?? {}
   const isAdded = outcome === 'done'

@@ -81,9 +81,9 @@ export function useAddCard(kind: KnownKind, listed: readonly MaskedCard[] | unde
       const before = client.getQueryData(query.queryKey)
       const typed = typedNumber(kind)
       const added = await send(card, before)
-      // Not by the form: the member may have left it.
-      if (added.change === 'done') forgetTyped(kind)
-      else forgetOnceListed(card.number, before, typed)
+      // Not by the form: the member may have left it, and may be typing another number in the next one.
+      if (added.change !== 'done') forgetOnceListed(card.number, before, typed)
+      else if (typedNumber(kind) === typed) forgetTyped(kind)
       return { ...added, before }
     },
   })

@@ -5,6 +5,7 @@ import { CARD_DIGITS, checkNumber, type NumberProblem } from './card-number.ts'
 import type { KnownKind } from './masked-card.tsx'
 import type { AddressProblem, GoodAddress } from './usdt-address.ts'
 import { getSession, onSession } from '../../session/session.ts'
+import { signal } from '../../signal.ts'
 
 /** The form values of one card. */
 export interface TypedCard {
@@ -19,7 +20,15 @@ export interface TypedCard {
   ending: string
 }
 
-const NOTHING: TypedCard = { bank: undefined, number: '', branch: '', alias: '', isSure: false, ending: '' }
+/** The form values of a card before anything is typed. */
+export const NOTHING: TypedCard = {
+  bank: undefined,
+  number: '',
+  branch: '',
+  alias: '',
+  isSure: false,
+  ending: '',
+}
 
 // The form values are in memory only, never in the URL or on disk. They remain while the same member binds a name or logs in.
 let stored: { member: string | undefined; cards: Partial<Record<KnownKind, TypedCard>> } = {
@@ -52,10 +61,16 @@ export function useTypedCard(kind: KnownKind, member: string | undefined) {
 /** Returns what was typed as the number of a kind of card. */
 export const typedNumber = (kind: KnownKind): string | undefined => stored.cards[kind]?.number
 
+const forgotten = signal()
+
+/** Calls a listener when form values are cleared. A form that shows them must clear them too. */
+export const onForgotten = forgotten.on
+
 /** Clears the form values of a kind of card. */
 export function forgetTyped(kind: KnownKind): void {
   const { [kind]: _, ...others } = stored.cards
   stored = { ...stored, cards: others }
+  forgotten.notify()
 }
 
 /** How many final characters the member retypes if an address has no checksum. */

@@ -114,6 +114,31 @@ test('a card that is added after its form was left is not in the next form', asy
   await expect.element(account).toHaveValue('')
 })
 
+// Red when the member sends the same card twice, or loses another number.
+test.each([
+  ['what was sent', '13900005678', ''],
+  ['no other number', '13900009999', '13900009999'],
+])('a card that is added while the next form is open clears %s', async (_, typed, left) => {
+  types = [3]
+  const client = makeQueryClient()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  adding = promise
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await addAccount()
+  await expect.poll(() => requested).toContain(BIND)
+  mount(null)
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toHaveValue('13900005678')
+  await account.fill(typed)
+  cards = [ADDED]
+  resolve()
+  await expect.poll(() => client.isMutating()).toBe(0)
+  await expect.element(account).toHaveValue(left)
+  mount(null)
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toHaveValue(left)
+})
+
 // Red when a member leaves for a list without the card, and adds it again.
 test.each([
   ['cannot be loaded', true, ['Your card or address was accepted. It’ll appear once your cards load.']],
@@ -178,6 +203,15 @@ test.each([
   await loadCards(client)
   showPage(client, '/add-card?type=alipay', AddCardPage)
   await expect.element(account).toHaveValue(left)
+})
+
+// Red when the number of a card that is listed comes back in the form, and is sent again.
+test('a card that is listed while the next form is open clears what was sent', async () => {
+  const client = makeQueryClient()
+  await addLost(client, true, UNKNOWN)
+  mount(null)
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toHaveValue('')
 })
 
 // Red when a member who follows the link to the cards ends up on the page before.
