@@ -144,6 +144,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
     if (!add.isIdle || typedNumber(kind) !== undefined) return
     setTyped(NOTHING)
     setTries(0)
+    setConfirming(undefined)
   })
   useEffect(() => onForgotten(() => startOver()), [])
 

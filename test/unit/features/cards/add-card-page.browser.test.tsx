@@ -139,6 +139,27 @@ test.each([
   await expect.element(account).toHaveValue(left)
 })
 
+// Red when the sheet still offers to add a card that was added meanwhile.
+test('a card that is added while the next form asks to confirm it closes the sheet', async () => {
+  types = [3]
+  const client = makeQueryClient()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  adding = promise
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await addAccount()
+  await expect.poll(() => requested).toContain(BIND)
+  mount(null)
+  showPage(client, '/add-card?type=alipay', AddCardPage)
+  await expect.element(account).toHaveValue('13900005678')
+  await page.getByRole('button', { name: 'Review' }).click()
+  const confirm = page.getByRole('button', { name: 'Yes, add it' })
+  await expect.element(confirm).toBeVisible()
+  cards = [ADDED]
+  resolve()
+  await expect.element(confirm).not.toBeInTheDocument()
+  expect(requested.filter((path) => path === BIND)).toHaveLength(1)
+})
+
 // Red when a member leaves for a list without the card, and adds it again.
 test.each([
   ['cannot be loaded', true, ['Your card or address was accepted. It’ll appear once your cards load.']],
