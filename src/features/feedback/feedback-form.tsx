@@ -95,7 +95,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const clear = (start = '') => {
     setTyped({ text: start })
     setTries(0)
-    picture.remove()
+    picture.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

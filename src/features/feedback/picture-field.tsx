@@ -124,7 +124,7 @@ interface PictureState {
   isRemoved?: true
 }
 
-/** Returns the picture's state and functions to choose and remove it. Stores nothing on disk. */
+/** Returns the picture's state and functions to choose, remove and, for an empty form, reset it. Stores nothing on disk. */
 export function usePicture() {
   const [state, setState] = useState<PictureState>({})
   const run = useRef<AbortController>(undefined)
@@ -135,12 +135,16 @@ export function usePicture() {
   // An update would reload the page and lose the picture.
   useEffect(() => (url === undefined ? undefined : holdReloads()), [url])
 
-  const remove = () => {
+  const reset = () => {
     run.current?.abort()
-    setState(({ ready }) => (ready ? { isRemoved: true } : {}))
+    setState({})
+  }
+  const remove = () => {
+    reset()
+    if (state.ready) setState({ isRemoved: true })
   }
   const choose = async (file: File) => {
-    remove()
+    reset()
     const own = new AbortController()
     run.current = own
     const prepared = await preparePicture(file, (doing) => setState({ doing }), own.signal)
@@ -149,5 +153,5 @@ export function usePicture() {
     if ('problem' in prepared) return setState(prepared)
     setState({ ready: { file: prepared.picture, url: URL.createObjectURL(prepared.picture) } })
   }
-  return { ...state, choose, remove }
+  return { ...state, choose, remove, reset }
 }

@@ -186,6 +186,19 @@ test('asks for the picture again when unconfirmed feedback is sent again', async
   expect(again.elements()).toEqual([])
 })
 
+// Red when a picture that went with the form counts as removed.
+test('asks for the picture again after “Don’t send again”', async () => {
+  const again = page.getByText('Choose the picture again if you send it again.')
+  const entry = { at: 1, about: 'Games', text: WORDS, withPicture: true, state: 'unsure' } as const
+  await noteFeedback(client, 'm1', entry, [])
+  await text().fill(WORDS)
+  await userEvent.upload(page.getByLabelText('Choose a picture'), await pngFile())
+  await expect.element(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Don’t send again' }).click()
+  await text().fill(WORDS)
+  await expect.element(again).toBeVisible()
+})
+
 // Red when a device whose clock is wrong lists it under a wrong time.
 test('feedback is listed with the time of the server’s clock', async () => {
   noteServerTime(Date.now() + 86_400_000)
