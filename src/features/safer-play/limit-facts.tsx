@@ -124,7 +124,7 @@ export function LimitFacts({ use: { uses, known, isAsking, isFetching, refetch }
         ))}
       </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
-      <p className="mt-2 min-h-[3em] text-12 text-ink-2">
+      <p className="mt-2 min-h-[4.5em] text-12 text-ink-2">
         {known && <Known known={known} isAsking={isAsking} />}
       </p>
       <div className="-mb-3 flex justify-end">
