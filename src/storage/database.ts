@@ -43,7 +43,7 @@ export function rowsOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []])
 }
 
-/** How long after it began to be left a page that still runs counts as not left (milliseconds). */
+/** How long a page waits after `leave()` before it assumes that it stays (milliseconds). */
 const STILL_HERE_MS = 1_000
 
 type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>

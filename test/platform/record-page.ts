@@ -58,14 +58,14 @@ export function recordsWhere(
 export function recordPage<S extends v.GenericSchema>(
   db: Database,
   records: Records,
-  asked: RecordsRequest,
+  request: RecordsRequest,
   row: S,
   notify: (row: v.InferOutput<S>) => Record<string, unknown>,
 ): Record<string, unknown> {
   const { table } = records
-  const { sql, values } = recordsWhere(records, asked)
-  const { page } = asked
-  const size = Math.min(asked.size, MAX_SIZE)
+  const { sql, values } = recordsWhere(records, request)
+  const { page } = request
+  const size = Math.min(request.size, MAX_SIZE)
   const count = v.object({ total: wholeNumber })
   const total = db.first(count, `SELECT count(*) AS total FROM ${table} WHERE ${sql}`, ...values)?.total ?? 0
   const rows = db.all(
@@ -79,10 +79,10 @@ export function recordPage<S extends v.GenericSchema>(
 }
 
 /** Returns a page of a list in memory. */
-export function listPage<T>(list: readonly T[], asked: { page: number; size: number }): { data: T[] } {
-  const size = Math.min(asked.size, MAX_SIZE)
-  const start = (asked.page - 1) * size
-  return { data: list.slice(start, start + size), ...pageNumbers(asked.page, size, list.length) }
+export function listPage<T>(list: readonly T[], request: { page: number; size: number }): { data: T[] } {
+  const size = Math.min(request.size, MAX_SIZE)
+  const start = (request.page - 1) * size
+  return { data: list.slice(start, start + size), ...pageNumbers(request.page, size, list.length) }
 }
 
 function pageNumbers(page: number, size: number, total: number) {

@@ -34,16 +34,16 @@ export function depositCalls(world: PlatformContext): Calls {
         .map((channel) => channelInfo(channel, member.currency, lang)),
     ),
 
-    '/m/recharge/order': moneyCall(depositOrder, (input, asked) => {
-      const channel = channelById(input.id, asked.member.currency)
+    '/m/recharge/order': moneyCall(depositOrder, (input, context) => {
+      const channel = channelById(input.id, context.member.currency)
       if (!channel) throw new Refusal(MESSAGES.channelClosed)
       const request = {
         channel,
         money: amountOf(input.money),
         requestId: world.isLegacy ? undefined : input.request_id,
       }
-      const { trade, duplicate } = placeDeposit(db, asked.member, request, asked.now)
-      return { ...paymentOf(trade, channel, asked.origin), ...(duplicate && { duplicate }) }
+      const { trade, duplicate } = placeDeposit(db, context.member, request, context.now)
+      return { ...paymentOf(trade, channel, context.origin), ...(duplicate && { duplicate }) }
     }),
 
     '/m/recharge/details': memberCall(v.object({ id: idField }), ({ id }, { member, lang, origin }) => {

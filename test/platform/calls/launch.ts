@@ -12,8 +12,8 @@ import type { PlatformContext } from '../platform-context.ts'
 export function launchCalls(world: PlatformContext): Calls {
   const { db } = world
 
-  function open(venue: Venue, game: Pick<Game, 'id' | 'kind'>, asked: CallContext & { member: Member }) {
-    const { member, now, lang, origin } = asked
+  function open(venue: Venue, game: Pick<Game, 'id' | 'kind'>, context: CallContext & { member: Member }) {
+    const { member, now, lang, origin } = context
     if (!answers(venue, world.luck)) throw new Refusal(VENUE_MESSAGES.venueDown)
     const token = randomBytes(24).toString('base64url')
     db.transaction(() => {
@@ -36,17 +36,17 @@ export function launchCalls(world: PlatformContext): Calls {
   }
 
   return {
-    '/m/game/login': moneyCall(v.object({ id: idField }), ({ id }, asked) => {
+    '/m/game/login': moneyCall(v.object({ id: idField }), ({ id }, context) => {
       const game = gameById(id)
       const venue = openVenue(game?.venueId ?? id)
-      return open(venue, game ?? mainGameOf(venue), asked)
+      return open(venue, game ?? mainGameOf(venue), context)
     }),
 
-    '/m/game_code/login': moneyCall(v.object({ id: idField }), ({ id }, asked) => {
+    '/m/game_code/login': moneyCall(v.object({ id: idField }), ({ id }, context) => {
       const game = gameById(id)
       const venue = game && venueById(game.venueId)
       if (!game || !venue) throw new Refusal(VENUE_MESSAGES.gameNotFound)
-      return open(openVenue(venue.id), game, asked)
+      return open(openVenue(venue.id), game, context)
     }),
   }
 }

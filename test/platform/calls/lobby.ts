@@ -55,9 +55,9 @@ export function lobbyCalls(): Calls {
           ),
     ),
 
-    '/m/gamelist/getlist': guestCall(gamesRequest, (asked, { lang }) => {
-      const found = gamesOf(asked, lang)
-      const { data, ...numbers } = listPage(found, asked)
+    '/m/gamelist/getlist': guestCall(gamesRequest, (request, { lang }) => {
+      const found = gamesOf(request, lang)
+      const { data, ...numbers } = listPage(found, request)
       return { data: data.map((game) => gameInfo(game, lang)), ...numbers }
     }),
   }

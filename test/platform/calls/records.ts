@@ -17,29 +17,30 @@ const playRequest = v.object({ ...recordFields, api_code: textFilter, code: text
 export function recordCalls(world: PlatformContext): Calls {
   const { db } = world
   return {
-    '/m/trade/record': memberCall(tradeFilters, (asked, { member, lang }) =>
-      tradePage(world, member.id, asked, lang),
+    '/m/trade/record': memberCall(tradeFilters, (request, { member, lang }) =>
+      tradePage(world, member.id, request, lang),
     ),
 
-    '/m/transfers_log/getlist': memberCall(transfersRequest, (asked, { member, lang }) => {
+    '/m/transfers_log/getlist': memberCall(transfersRequest, (request, { member, lang }) => {
       const conditions: [string, number][] = [['member_id = ?', member.id]]
-      if (asked.type !== undefined && asked.type !== '') conditions.push(['type = ?', Number(asked.type)])
-      return recordPage(db, { table: 'transfer', conditions }, asked, transferRow, (row) =>
+      if (request.type !== undefined && request.type !== '')
+        conditions.push(['type = ?', Number(request.type)])
+      return recordPage(db, { table: 'transfer', conditions }, request, transferRow, (row) =>
         transferInfo(world.isLegacy ? { ...row, request_id: null } : row, lang),
       )
     }),
 
-    '/m/member_fs_log/getlist': memberCall(playRequest, (asked, { member, lang }) => {
-      const records = playRecords('rebate', member.id, asked)
+    '/m/member_fs_log/getlist': memberCall(playRequest, (request, { member, lang }) => {
+      const records = playRecords('rebate', member.id, request)
       return {
-        ...recordPage(db, records, asked, rebateRow, (row) => rebateInfo(row, member.vip, lang)),
-        ...rebateSums(db, recordsWhere(records, asked), member.vip),
+        ...recordPage(db, records, request, rebateRow, (row) => rebateInfo(row, member.vip, lang)),
+        ...rebateSums(db, recordsWhere(records, request), member.vip),
       }
     }),
 
-    '/m/gamerecord/getlist': memberCall(playRequest, (asked, { member, lang }) => {
-      const records = playRecords('bet', member.id, asked)
-      const { sql, values } = recordsWhere(records, asked)
+    '/m/gamerecord/getlist': memberCall(playRequest, (request, { member, lang }) => {
+      const records = playRecords('bet', member.id, request)
+      const { sql, values } = recordsWhere(records, request)
       const totals = db.first(
         v.object({ stakes: v.bigint(), net: v.bigint() }),
         `SELECT coalesce(sum(stake), 0) AS stakes, coalesce(sum(iif(status = 1, payout - stake, 0)), 0) AS net
@@ -47,7 +48,7 @@ export function recordCalls(world: PlatformContext): Calls {
         ...values,
       )
       return {
-        ...recordPage(db, records, asked, betRow, (row) => betInfo(row, lang)),
+        ...recordPage(db, records, request, betRow, (row) => betInfo(row, lang)),
         total_betAmount: formatCents(totals?.stakes ?? 0n),
         total_netAmount: formatCents(totals?.net ?? 0n),
       }

@@ -32,9 +32,9 @@ export function walletCalls(world: PlatformContext): Calls {
   const idOf = (sent: string | undefined) => (world.isLegacy ? undefined : sent)
 
   function transferCall(type: 1 | 2) {
-    return moneyCall(transferRequest, async (input, asked: { member: Member; now: number; lang: Lang }) => {
+    return moneyCall(transferRequest, async (input, context: { member: Member; now: number; lang: Lang }) => {
       const venue = openVenue(input.id)
-      const isWhole = world.config(asked.lang).rules.transfer_integer === 1
+      const isWhole = world.config(context.lang).rules.transfer_integer === 1
       const request = {
         venue,
         type,
@@ -42,7 +42,7 @@ export function walletCalls(world: PlatformContext): Calls {
         requestId: idOf(input.request_id),
         isWhole,
       }
-      const { answer, duplicate } = transfer(moverOf(asked), request)
+      const { answer, duplicate } = transfer(moverOf(context), request)
       if (venue.manner === 'slow' && !duplicate) await world.wait(SLOW_ANSWER_MS)
       return { ...answer, ...(duplicate && { duplicate }) }
     })
@@ -70,8 +70,8 @@ export function walletCalls(world: PlatformContext): Calls {
       },
     ),
 
-    '/m/game/all_trans': moneyCall(v.object({ request_id: requestIdField }), async (input, asked) => {
-      const { answer, duplicate, isSlow } = recoverAll(moverOf(asked), idOf(input.request_id), asked.lang)
+    '/m/game/all_trans': moneyCall(v.object({ request_id: requestIdField }), async (input, context) => {
+      const { answer, duplicate, isSlow } = recoverAll(moverOf(context), idOf(input.request_id), context.lang)
       if (isSlow) await world.wait(SLOW_ANSWER_MS)
       return { ...answer, ...(duplicate && { duplicate }) }
     }),

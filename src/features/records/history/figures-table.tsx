@@ -104,7 +104,7 @@ function Table({ caption, heading, columns, rows, total }: FiguresProps) {
           {caption}
         </caption>
         <thead>
-          {/* The lines are borders of cells: rows have none, because borders that collapse would not stick. */}
+          {/* The lines are on cells: the border of a row needs `border-collapse`, and collapsed borders do not move with sticky cells. */}
           <tr className="text-ink-2">
             <th scope="col" className="sticky inset-x-0 border-b border-line bg-surface pb-1 text-left">
               {heading}

@@ -205,8 +205,8 @@ describe('all of a wallet', () => {
   })
 })
 
-describe('the wallets to ask first', () => {
-  // Each venue's balance before the request and after it; undefined: not asked.
+describe('the wallets to fetch first', () => {
+  // Each venue's balance before the request and after it; undefined: not fetched.
   const balance = fc.constantFrom(undefined, null, '0', '3', '8')
   const report = fc.constantFrom(null, '0', '3', '8')
 
@@ -214,13 +214,13 @@ describe('the wallets to ask first', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(balance, report), { maxLength: 40 }), (venues) => {
         const before = venues.map(([known], place) => wallet(String(place), known))
-        const asked = new Set(fetchedFirst(before).map(({ id }) => id))
+        const fetched = new Set(fetchedFirst(before).map(({ id }) => id))
         const after = venues.map(([known, now], place) => {
           const id = String(place)
-          return wallet(id, asked.has(id) ? now : known)
+          return wallet(id, fetched.has(id) ? now : known)
         })
         const shown = moneyFirst(after).slice(0, COLLAPSED)
-        expect(shown.filter(({ id }) => !asked.has(id))).toEqual([])
+        expect(shown.filter(({ id }) => !fetched.has(id))).toEqual([])
       }),
     )
   })
