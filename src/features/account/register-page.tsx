@@ -94,7 +94,7 @@ function RegisterForm({ back, config, missing, invited, draft }: RegisterFormPro
   const online = useOnline()
   const registration = useRegistration(config, back, invited, draft?.values)
   const { rules, currencies, filled, typed, tries, entry, hasInvite } = registration
-  const { refusal, set, clear, dropInvite, serverErrorOf, problemOf, submit } = registration
+  const { refusal, set, clear, serverErrorOf, problemOf, submit } = registration
   const inviteField = useRef<HTMLInputElement>(null)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
@@ -117,7 +117,7 @@ function RegisterForm({ back, config, missing, invited, draft }: RegisterFormPro
   const refusedName = serverErrorOf('username')
   const wrongInvite = errorOf('invicode')
   const removeInvite = () => {
-    dropInvite()
+    set('invicode', '')
     inviteField.current?.focus()
   }
   return (

@@ -120,16 +120,15 @@ export function useRegistration(
     hasInvite,
     /** The server's refusal if no field shows it. */
     refusal: isAtField(refused, rules, hasInvite) ? undefined : refusal,
-    set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
-      setTyped((now) => ({ ...now, [field]: value })),
-    clear: () => setTyped(empty),
-    /** Removes the invite code, also from the URL and the disk. A reload must not restore it. */
-    dropInvite: () => {
-      setTyped((now) => ({ ...now, invicode: '' }))
+    set: <Field extends RegisterField>(field: Field, value: Registration[Field]) => {
+      setTyped((now) => ({ ...now, [field]: value }))
+      if (field !== 'invicode' || invited === '') return
+      // From now on, the draft has the code. The link's code must not replace it, even after a reload.
       client.setQueryData(inviteCodeQuery.queryKey, '')
       void forgetInviteCode()
-      void router.navigate({ to: '.', search: { back }, replace: true })
+      void router.navigate({ to: '.', search: { back }, replace: true, resetScroll: false })
     },
+    clear: () => setTyped(empty),
     /** Returns the server's error of a field, until the member edits the field. */
     serverErrorOf: (field: RegisterField) => (isAsSent(field) && refused[field]) || undefined,
     /** Returns the rule that a value breaks, after a submit, or at once if further typing cannot fix it. */
