@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { clearToasts } from '../../components/toasts.ts'
+import { finishBeforeReload } from '../../pwa/updates.ts'
 import { beginSession } from '../../session/session.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
@@ -29,7 +30,7 @@ export function useEnter<Typed>({ send, onEntered, onFailed }: Entry<Typed>) {
   const path = useRef('')
   // On a slow connection, the member may open another page before the answer.
   const isHere = () => router.latestLocation.pathname === path.current
-  const { mutate, reset, error, variables, isPending } = useMutation({
+  const { mutateAsync, reset, error, variables, isPending } = useMutation({
     mutationKey: ['enter'],
     mutationFn: send,
     onSuccess: async ({ token }) => {
@@ -49,7 +50,8 @@ export function useEnter<Typed>({ send, onEntered, onFailed }: Entry<Typed>) {
     path.current = router.latestLocation.pathname
     // The toast of an earlier failure would contradict the result.
     clearToasts()
-    mutate(typed)
+    // A reload before the session is on disk would lose the token. The mutation's state has the error.
+    finishBeforeReload(mutateAsync(typed)).catch(() => undefined)
   }
   return { enter, reset, error, sent: variables, isPending }
 }

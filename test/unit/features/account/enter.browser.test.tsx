@@ -4,6 +4,8 @@ import { ApiError } from '../../../../src/api/errors.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { useEnter } from '../../../../src/features/account/enter.ts'
+import { acceptUpdate, offerUpdate, updateState } from '../../../../src/pwa/updates.ts'
+import { endSession, getSession } from '../../../../src/session/session.ts'
 import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
@@ -11,6 +13,7 @@ import { waitFor } from '../../wait.ts'
 afterEach(() => {
   mount(null)
   clearToasts()
+  updateState.set(undefined)
 })
 
 function Form({ send }: { send: () => Promise<{ token: string }> }) {
@@ -24,13 +27,29 @@ function Form({ send }: { send: () => Promise<{ token: string }> }) {
 
 // Red when the toast of a failed login is shown over the page that the next login opens.
 test('the next login dismisses the failure of the one before', async () => {
-  const send = vi
-    .fn<() => Promise<never>>(() => new Promise(() => undefined))
-    .mockRejectedValueOnce(new ApiError('server'))
+  const next = Promise.withResolvers<never>()
+  const send = vi.fn<() => Promise<never>>(() => next.promise).mockRejectedValueOnce(new ApiError('server'))
   showView(makeQueryClient(), <Form send={send} />)
   const button = page.getByRole('button', { name: 'Log in' })
   await button.click()
   await waitFor(() => expect(shownToasts()).toHaveLength(1))
   await button.click()
   expect(shownToasts()).toEqual([])
+  // Without an answer, it would hold every later update.
+  next.reject(new ApiError('server'))
+  await waitFor(() => expect(shownToasts()).toHaveLength(1))
+})
+
+// Red when an update reloads the page before the session begins: the member would not learn that the account exists.
+test('an update waits until the session has begun', async () => {
+  const answer = Promise.withResolvers<{ token: string }>()
+  const tokens: (string | undefined)[] = []
+  offerUpdate(() => tokens.push(getSession().token))
+  showView(makeQueryClient(), <Form send={() => answer.promise} />)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const accepted = acceptUpdate()
+  answer.resolve({ token: 'T1' })
+  await accepted
+  expect(tokens).toEqual(['T1'])
+  await endSession('T1', 'logout')
 })
