@@ -100,17 +100,23 @@ export const storedPlayTime = memberStore('play-time', 1, playTime, NO_TIME)
 // Past days, stored separately from the count that changes every minute.
 const daysOf = (member: string) => versionedKey(`played-days:${member}`, 1, v.record(v.string(), v.number()))
 
-/** Adds a stretch to a member's time. If the day has changed, also stores the total of the previous day. */
+/**
+ * Adds a stretch to a member's time. If the day has changed, also stores the total of the previous day. If the device's clock has
+ * returned to an earlier day, continues that day's total.
+ */
 export async function countPlayTime(member: string, mark: string, stretch: Stretch): Promise<void> {
   let over: readonly [day: string, played: number] | undefined
+  let next = NO_TIME
   await storedPlayTime.change(member, (stored) => {
-    const next = counted(stored, mark, stretch, deviceDay)
+    next = counted(stored, mark, stretch, deviceDay)
     over = stored.day !== '' && stored.day !== next.day ? [stored.day, stored.today] : undefined
     return next
   })
   if (!over) return
   const [day, played] = over
+  let before = 0
   await daysOf(member).update((known = {}) => {
+    before = known[next.day] ?? 0
     const all = { ...known, [day]: Math.max(played, known[day] ?? 0) }
     return Object.fromEntries(
       Object.entries(all)
@@ -118,6 +124,10 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
         .slice(-MAX_DAYS),
     )
   })
+  if (before === 0) return
+  await storedPlayTime.change(member, (now) =>
+    now.day === next.day ? { ...now, today: now.today + before } : now,
+  )
 }
 
 /**

@@ -159,6 +159,16 @@ describe('on disk', () => {
     expect(await storedPlayTime.read('a')).toMatchObject({ played: 30_000, checked: 30_000 })
   })
 
+  // Red when the total of a day starts again after the clock is put right, or on a flight west.
+  it('continues a day to which the clock returns', async () => {
+    await count(new Date(2026, 2, 11, 12).getTime())
+    await count(new Date(2026, 2, 12, 0, 0, 10).getTime())
+    await count(new Date(2026, 2, 11, 13).getTime())
+    expect(await storedPlayTime.read('a')).toMatchObject({ day: '2026-03-11', today: MINUTE })
+    await count(new Date(2026, 2, 12, 0, 0, 30).getTime())
+    expect(await playedByDay('a')).toEqual({ '2026-03-11': MINUTE, '2026-03-12': MINUTE })
+  })
+
   it('survives a logout and another member, and loses only its damaged parts', async () => {
     const chosen = { limits: { day: { amount: amount('50') } }, timeOut: { length: 1, end: 2 } }
     await storedSaferPlay.change('a', () => chosen)
