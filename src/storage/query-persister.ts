@@ -27,12 +27,16 @@ const MAX_AGE_MS = 30 * 86_400_000
 /** How many answers stay on disk. Keys contain days, orders and venues, so their number grows, and every start reads them all. */
 const MAX_QUERIES = 100
 
-/** Returns the newest answers of the last month. Those without a time come last: the app composed them from other answers. */
+/**
+ * Returns the newest answers of the last month. Those without a time come last: the app composed them from other answers. So do
+ * those from after now: this device's clock ran ahead.
+ */
 function newest(queries: DehydratedState['queries']): DehydratedState['queries'] {
-  const since = Date.now() - MAX_AGE_MS
+  const now = Date.now()
+  const timeOf = ({ state: { dataUpdatedAt: at } }: (typeof queries)[number]) => (at > now ? 0 : at)
   return queries
-    .filter(({ state: { dataUpdatedAt } }) => dataUpdatedAt === 0 || dataUpdatedAt >= since)
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .filter((query) => timeOf(query) === 0 || timeOf(query) >= now - MAX_AGE_MS)
+    .toSorted((one, other) => timeOf(other) - timeOf(one))
     .slice(0, MAX_QUERIES)
 }
 

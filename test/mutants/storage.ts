@@ -63,6 +63,7 @@ export const STORAGE: readonly FileChanges[] = [
       ["shared: '2'", "shared: '1'"],
       ['30 * 86_400_000', '30 * 86_400'],
       ['.slice(0, MAX_QUERIES)', ''],
+      ['at > now ? 0 : at', 'at'],
     ],
   },
   {

@@ -362,6 +362,20 @@ describe('restoring', () => {
     expect(restored.map(({ state }) => state.data)).toEqual(Array.from({ length: 100 }, (_, at) => 120 - at))
   })
 
+  // Red when answers from a day when the clock ran ahead count as the newest, and leave no place for those fetched since.
+  it('restores an answer fetched after the clock was set back', async () => {
+    const { client } = await keep()
+    client.setQueryDefaults(['order'], { meta: { keep: 'member' } })
+    for (let order = 1; order <= 100; order += 1)
+      client.setQueryData(['order', order], order, { updatedAt: Date.now() + 86_400_000 })
+    await ask(client, ['list'], ['row'], 'member')
+    hide()
+    await waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+    const restored = (await keep()).client
+    expect(restored.getQueryData(['list'])).toEqual(['row'])
+    expect(restored.getQueryCache().getAll()).toHaveLength(100)
+  })
+
   it('does not overwrite a newer answer', async () => {
     await askedAndHidden(['list'], ['old'])
     const client = new QueryClient()
