@@ -23,7 +23,7 @@ export type Route =
   | { kind: 'config'; path: ConfigPath; lang: WireLanguage }
 
 /** Paths that only the server answers. The worker ignores navigations to them. */
-const SERVER_PATHS = /^\/(assets|m|uploads|pay)\/|\/[^/]+\.[^/]+$/
+const SERVER_PATHS = /^\/(assets|m|uploads|pay|\.well-known)\/|\/[^/]+\.[^/]+$/
 
 /** Pictures that the worker stores. Never payment QR codes: with a stale one, members would pay an old payee. */
 const PUBLIC_PICTURES = /^\/uploads\/(?!.*(qr|pay))/i

@@ -10,7 +10,7 @@ export const WORKER: readonly FileChanges[] = [
       ['if (origin !== places.origin) return null', ''],
       ["mode === 'navigate' && !SERVER_PATHS.test(pathname)", "mode === 'navigate'"],
       ['path && isWireLanguage(lang)', 'path && lang'],
-      ['(assets|m|uploads|pay)', '(assets|m|uploads)'],
+      ['(assets|m|uploads|pay|', '(assets|m|uploads|'],
       ["destination === 'image' && PUBLIC_PICTURES.test(pathname)", "destination === 'image'"],
       ['(?!.*(qr|pay))', ''],
       ["{ condition: { requestMethod: 'POST' }, source: 'network' },", ''],

@@ -93,6 +93,7 @@ describe('a navigation', () => {
     '/m/',
     '/uploads/a',
     '/pay/7',
+    '/.well-known/change-password',
     '/sw.js',
     '/icons/any-192.png',
     '/deep/file.txt',
