@@ -138,4 +138,13 @@ const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIB
 // Without the boot script, nothing else starts the app. The frame, which the app removes, is parsed later.
 if (held && !window.lanternBoot)
   addEventListener('DOMContentLoaded', () => document.head.append(held.content))
+
+// The browser delivers the worker's messages from DOMContentLoaded on. The app starts later here: repeat them once it listens.
+const early: MessageEvent[] = []
+const keep = (message: MessageEvent) => early.push(message)
+navigator.serviceWorker.addEventListener('message', keep)
+held?.content.querySelector('script')?.addEventListener('load', () => {
+  navigator.serviceWorker.removeEventListener('message', keep)
+  for (const message of early) navigator.serviceWorker.dispatchEvent(message)
+})
 document.currentScript?.remove()

@@ -3,6 +3,7 @@ import { CONFIG_PATHS } from '../../src/pwa/worker-messages.ts'
 import { expect, test } from './journey.ts'
 import { answered, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
+import { noteShown, saveHome, shortenRest, visit } from './view-steps.ts'
 import { workerReady } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', theme: 'light', size: 'iphone' })
@@ -62,4 +63,33 @@ test.describe('config that differs in every answer', () => {
       await expectInvariants(page, platform)
     },
   )
+})
+
+/** Holds frames, and with them the app's scripts, until the worker has reported a change. Runs in the page. */
+function holdFrames(): void {
+  if (!('serviceWorker' in navigator)) return // about:blank
+  const frame = window.requestAnimationFrame.bind(window)
+  const heard = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('message', resolve, { once: true }),
+  )
+  Object.assign(window, {
+    requestAnimationFrame: (run: FrameRequestCallback) => heard.then(() => frame(run)),
+  })
+}
+
+// Red when nothing listens before the app's scripts, which such a page starts after DOMContentLoaded: the change was lost.
+test('config that changed before the visit to a saved view is shown', async ({ page, platform }) => {
+  await page.addInitScript(shortenRest)
+  await saveHome(page)
+  await page.addInitScript(holdFrames)
+  await page.addInitScript(noteShown)
+  let title = ''
+  // On a busy machine the page may not wait for its view.
+  await expect(async () => {
+    title = `${title}Pier`
+    platform.setConfig({ config_site: { title } })
+    expect((await visit(page, '/home')).view).toBeDefined()
+  }).toPass()
+  await expect(page).toHaveTitle(title)
+  await expectInvariants(page, platform)
 })
