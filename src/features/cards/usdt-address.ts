@@ -106,14 +106,14 @@ function checksummed(address: string): string {
 }
 
 /**
- * Returns the address from a scanned QR code. Wallets encode it alone, after a scheme (`tron:T…`), or in a payment request, where
- * the receiver may follow the token contract (`ethereum:0x…/transfer?address=0x…`).
+ * Returns the address from a scanned QR code. Wallets encode it alone, after a scheme (`tron:T…`, `ton://transfer/U…`), or in a
+ * payment request, where the receiver may follow the token contract (`ethereum:0x…/transfer?address=0x…`).
  */
 export function scannedAddress(text: string): string {
   const receiver = /[?&]address=([^&]+)/.exec(text)?.[1]
   const alone = text
     .trim()
-    .replace(/^[a-z]+:(?:\/\/)?(?:pay-)?/i, '')
+    .replace(/^[a-z]+:(?:\/\/)?(?:pay-|transfer\/)?/i, '')
     .replace(/[@/?].*$/s, '')
   return receiver ?? alone
 }

@@ -6,6 +6,8 @@ import { tidyName } from '../../../../src/features/profile/rules.ts'
 
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const TON = 'UQBX63RAdgShn34EAFMV73Cut7Z15lUZd1hnVva68SEl7mzv'
+const TON_TOKEN = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
 const CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
 it.each([
@@ -15,6 +17,7 @@ it.each([
   [`TRON:${TRON}?amount=5`, TRON],
   [`ethereum:${EVM}@1?value=1e18`, EVM],
   [`ethereum:pay-${EVM}`, EVM],
+  [`ton://transfer/${TON}?jetton=${TON_TOKEN}&amount=5`, TON],
   [`ethereum:${CONTRACT}@1/transfer?address=${EVM}&uint256=1`, EVM],
   ['https://example.com/x', 'example.com'],
 ])('a code that says %j holds the address %s', (text, address) => expect(scannedAddress(text)).toBe(address))
