@@ -110,7 +110,7 @@ export function checkCardForm(
     return checkCrypto(typed, crypto.checkAddress(typed.number, crypto.networkOf(bank.title)))
   }
   if (kind === 'alipay') {
-    const number = typed.number.trim()
+    const number = alipayAccount(typed.number)
     return { number, problems: number === '' ? { ...missing, number: { problem: 'empty' } } : missing }
   }
   const checked = checkNumber(typed.number)
@@ -122,6 +122,14 @@ export function checkCardForm(
     isUnlikely,
     problems: isUnlikely && !typed.isSure ? { ...problems, isSure: 'unlikely' } : problems,
   }
+}
+
+/** Returns a typed Alipay account without blanks, invisible characters and full-width forms, and a mobile number without hyphens. */
+function alipayAccount(typed: string): string {
+  const plain = typed.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
+  const joined = plain.replaceAll(/\p{Pd}/gu, '')
+  // Not in an email address, nor after a country code, where the hyphen may belong to the account.
+  return /^1\d{10}$/.test(joined) ? joined : plain
 }
 
 function checkCrypto(typed: TypedCard, checked: GoodAddress | AddressProblem): CheckedCard {

@@ -52,3 +52,15 @@ it.each([
 ] as const)('of a card of kind %s, of %j it says what is wrong', (kind, changes, chosen, problems) =>
   expect(checkCardForm(kind, { ...typed, ...changes }, chosen, crypto).problems).toEqual(problems),
 )
+
+// Red when the account is sent with characters that the confirmation cannot show, or when a hyphen of an address is lost.
+it.each([
+  ['\u202D138 0013-8000\u202C', '13800138000'],
+  ['１３８００１３８０００', '13800138000'],
+  [' li-wei\u200B@example.com', 'li-wei@example.com'],
+  ['li-wei＠example.com', 'li-wei@example.com'],
+  // The hyphen after a country code may belong to the account.
+  ['852-91234567', '852-91234567'],
+])('the Alipay account %j is sent as %j', (number, sent) =>
+  expect(checkCardForm('alipay', { ...typed, number }, bank('Alipay'), crypto).number).toBe(sent),
+)
