@@ -35,7 +35,7 @@ export function ReturnCard({ left: { title, balance }, onClose }: { left: VenueM
   return (
     <div
       ref={clearOfBar}
-      className="pointer-events-none fixed inset-x-0 bottom-0 mx-auto max-w-column px-safe pb-24 md:pb-4"
+      className="tab-column pointer-events-none fixed inset-x-0 bottom-0 px-safe pb-24 md:pb-4"
     >
       <div
         className={cx(

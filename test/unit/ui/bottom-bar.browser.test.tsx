@@ -5,6 +5,7 @@ import { makeQueryClient } from '../../../src/app/query-clients.ts'
 import { ActionBar } from '../../../src/components/page.tsx'
 import { ReturnCard } from '../../../src/features/lobby/return-card.tsx'
 import { amount } from '../../../src/money/amount.ts'
+import { tabBarClass } from '../../../src/ui/tab-bar.ts'
 import { showView } from '../show-page.tsx'
 import { venueOf } from '../features/venue-of.ts'
 
@@ -68,4 +69,24 @@ test.each([
 ])('%s covers no focused field', async (_, height, bar) => {
   await showFields(height, bar)
   await expect.poll(coveredFields).toEqual([])
+})
+
+// Red when the column, which grows with the text, is under the side rail, which does not.
+test.each([
+  ['a tab', <p key="">Text</p>],
+  ['the card after a game', returnCard],
+])('the side rail covers nothing of %s with larger text', async (_, content) => {
+  await page.viewport(768, 1024)
+  document.documentElement.style.setProperty('--text-scale', '1.3')
+  showView(
+    makeQueryClient(),
+    <>
+      <div className="tab-column">{content}</div>
+      <nav className={tabBarClass} />
+    </>,
+  )
+  const text = page.getByRole('paragraph').last()
+  await expect.element(text).toBeInTheDocument()
+  const { right } = page.getByRole('navigation').element().getBoundingClientRect()
+  expect(text.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(right)
 })
