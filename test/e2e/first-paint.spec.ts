@@ -49,11 +49,13 @@ for (const look of LOOKS) {
       test.use({ ...look, cold: true })
 
       if (look.lang === 'EN') test.use({ viewport: { width: 1100, height: 800 } }) // two columns
+      if (look.lang === 'TW') test.use({ viewport: { width: 768, height: 1024 } }) // the side rail, next to larger text
       test('reads the welcome card before the app is there, and it stays in place', async ({
         page,
         network,
         lang,
       }) => {
+        if (lang === 'TW') await page.addInitScript(() => localStorage.setItem('text-size', '1.3'))
         const held = network.fault({ kind: 'held', path: /^\/assets\// })
         await page.goto('/home', { waitUntil: 'commit' })
         await held.hit
