@@ -110,6 +110,23 @@ test.describe('many records', () => {
     await expect.poll(pages).toContain(10)
   })
 
+  // Red when Tab starts at the top of the page, because the focus went with the button: to the end, or an empty list.
+  for (const search of ['?range=7', '?range=30&status=progress'])
+    test(
+      `keep the focus when the last page is loaded: ${search}`,
+      { tag: '@long' },
+      async ({ page, lang }) => {
+        await page.goto(`/transaction-record${search}`)
+        const more = page.getByRole('button', { name: text(lang, 'Show more') })
+        await more.focus()
+        await expect(async () => {
+          await page.keyboard.press('Enter')
+          await expect(more).toHaveCount(0, { timeout: 200 }) // else it presses again
+        }).toPass()
+        await expect(page.locator(':focus')).toBeVisible()
+      },
+    )
+
   // Red when the next page cancels the refresh: the first rows stay old, but count as fresh.
   test(
     'wait for a running refresh before the next page',

@@ -19,6 +19,7 @@ import { useSiteConfig } from '../../../site/site.ts'
 import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 import { formatServerDay } from '../../../time/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusHeadingAfter } from '../../../ui/focus.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { areCovered, newestCoverageOf } from '../coverage.ts'
@@ -178,14 +179,18 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
   })
   useLayoutEffect(() => {
     const { current } = end
-    if (wasFocused.current) current?.querySelector('button')?.focus({ preventScroll: true })
+    // After the last page there is no button.
+    const next = current?.querySelector('button') ?? current
+    if (wasFocused.current) next?.focus({ preventScroll: true })
+    const leave = focusHeadingAfter(current)
     return () => {
       wasFocused.current = current?.contains(document.activeElement) ?? false
+      leave() // for an empty list, which has no end
     }
   }, [end, wasFocused])
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   return (
-    <div ref={end} className="flex flex-col gap-3">
+    <div ref={end} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {error && (
         <Note tone="warn" role="alert">
           {failureText(error)}
