@@ -21,6 +21,7 @@ import { useInfiniteScroll } from '../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { GameIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -158,6 +159,19 @@ function VenuePage({ venue, code, search, put }: VenuePageProps) {
   )
 }
 
+/** When the button that has the focus goes with the last page, focuses the first new tile. Pass it as `ref`. */
+function focusTileAfter(button: HTMLElement | null): () => void {
+  return () => {
+    if (!button?.contains(document.activeElement)) return
+    const last = [...document.querySelectorAll('main li')].at(-1)
+    requestAnimationFrame(() => {
+      const next = last?.nextElementSibling ?? last
+      if (document.activeElement === document.body) next?.querySelector<HTMLElement>('a, button')?.focus()
+      focusHeadingIfLost() // the list is gone too
+    })
+  }
+}
+
 function More({ query }: { query: GamesQuery }) {
   const end = useInfiniteScroll<HTMLDivElement>(query)
   const failureText = useFailureText()
@@ -169,6 +183,7 @@ function More({ query }: { query: GamesQuery }) {
         </Note>
       )}
       <Button
+        ref={focusTileAfter}
         variant="ghost"
         full
         busy={query.isFetchingNextPage}

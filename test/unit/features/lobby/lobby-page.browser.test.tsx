@@ -146,3 +146,21 @@ test.each([
   showGames(lastPage)
   await expect.element(page.getByRole('listitem').first()).toHaveAttribute('aria-setsize', size)
 })
+
+// Red when Tab starts at the top of the page, because the focus went with the button.
+test('the focus moves to the first new game when the last page is loaded', async () => {
+  const held = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (!url.endsWith('/m/gamelist/getlist')) return Promise.withResolvers().promise
+    await held.promise
+    const data = ['a', 'b'].map((id) => ({ id: `2${id}`, title: 'Game', img: '', label: [] }))
+    return Response.json({ code: 200, msg: '', data: { data, current_page: 2, total: 4, lastPage: 2 } })
+  })
+  showGames(2)
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect.element(more).toBeVisible()
+  more.element().focus()
+  held.resolve()
+  await expect.element(more).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.closest('li')?.ariaPosInSet).toBe('3')
+})
