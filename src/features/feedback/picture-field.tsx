@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { holdReloads } from '../../pwa/updates.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { fieldAria, FieldNotes } from '../../ui/field-frame.tsx'
 import { PictureIcon } from '../../ui/icons/pages.ts'
 import { type PictureProblem, preparePicture, type Preparing } from './prepare-picture.ts'
@@ -36,19 +37,19 @@ export function PictureField({
   return (
     <Section title={<Trans>Picture (optional)</Trans>}>
       <Card className="flex flex-col gap-3">
-        {ready && (
-          <div className="flex flex-wrap items-center gap-3">
-            <img
-              src={ready.url}
-              alt={t`The picture that will be sent`}
-              className="h-32 w-28 rounded-sm bg-sunk object-contain"
-            />
-            <p className="min-w-0 grow basis-[9rem] text-12 text-ink-2">
-              <Trans>This is exactly what we receive: {size} kB, without location or camera details.</Trans>
-            </p>
-          </div>
-        )}
-        <output className={doing ? 'flex items-center gap-3 py-2' : 'sr-only'}>
+        <output className={cx('flex items-center gap-3 empty:sr-only', ready ? 'flex-wrap' : 'py-2')}>
+          {ready && (
+            <>
+              <img
+                src={ready.url}
+                alt={t`The picture that will be sent`}
+                className="h-32 w-28 rounded-sm bg-sunk object-contain"
+              />
+              <p className="min-w-0 grow basis-[9rem] text-12 text-ink-2">
+                <Trans>This is exactly what we receive: {size} kB, without location or camera details.</Trans>
+              </p>
+            </>
+          )}
           {doing && <Spinner className="size-5" />}
           {doing === 'checking' && <Trans>Checking the file…</Trans>}
           {doing === 'shrinking' && (

@@ -169,6 +169,15 @@ test('counts a line break as two characters beside a picture', async () => {
   expect(requested).not.toContain(SEND)
 })
 
+// Red when a screen reader says that the picture is being made smaller, and then nothing.
+test('says when the chosen picture is ready', async () => {
+  const status = page.getByRole('status').filter({ hasText: 'This is exactly what we receive' })
+  await userEvent.upload(page.getByLabelText('Choose a picture'), await pngFile())
+  await expect.element(status).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect.element(status).not.toBeInTheDocument()
+})
+
 // Red when the member believes that the restored form still has the picture, and sends it without.
 test('asks for the picture again when unconfirmed feedback is sent again', async () => {
   const again = page.getByText('Choose the picture again if you send it again.')
