@@ -9,6 +9,8 @@ interface SheetProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
+  /** True for a text without fields. It can have the focus, so that keys scroll it: Safari focuses no other scroll area. */
+  isText?: boolean
   /** The buttons. They stay visible below the scrolling content. */
   footer?: ReactNode
 }
@@ -17,7 +19,7 @@ interface SheetProps {
  * A bottom sheet, centred on wide screens, open while mounted. Every way to close it calls `onClose`. May be mounted in a
  * page's header: it inherits no text style and has no header landmark of its own.
  */
-export function Sheet({ onClose, title, children, footer }: SheetProps) {
+export function Sheet({ onClose, title, children, isText, footer }: SheetProps) {
   const { t } = useLingui()
   const titleId = useId()
   const keyboard = useKeyboardHeight()
@@ -39,6 +41,12 @@ export function Sheet({ onClose, title, children, footer }: SheetProps) {
           <IconButton icon={CrossIcon} label={t`Close`} className="text-ink-2" onClick={onClose} />
         </div>
         <div
+          {...(isText && {
+            role: 'region',
+            tabIndex: 0,
+            'aria-labelledby': titleId,
+            style: { outlineOffset: -2 },
+          })}
           className={`min-h-0 grow overflow-y-auto overscroll-contain px-4 ${footer ? 'pb-4' : 'pb-safe'}`}
         >
           {children}

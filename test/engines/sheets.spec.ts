@@ -1,7 +1,7 @@
 import { text } from '../e2e/texts.ts'
 import type { AppPage } from './app-page.ts'
 import { test } from './journey.ts'
-import { fullLoad } from './screens.ts'
+import { fullLoad, settled } from './screens.ts'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 
 test.use({ lang: 'EN', member: 'demo' })
@@ -53,4 +53,29 @@ test('a sheet opens and closes by the keyboard, and the focus returns', async ({
     await app.poll('the chip has the focus', async () => (await chip.look()).hasFocus, true)
   }
   await app.waitForURL(RECORDS)
+})
+
+/** Returns whether something in the sheet is scrolled. Runs in the page. */
+const isScrolled = () => [...document.querySelectorAll('dialog *')].some(({ scrollTop }) => scrollTop > 0)
+
+test.describe('before the login', () => {
+  test.use({ member: '' })
+
+  // Red when nothing in a long document can have the focus: Safari focuses no scroll area without a `tabindex`.
+  test('a long document scrolls by the keyboard', async ({ app, platform, lang }) => {
+    platform.setConfig({ terms: { agreement_html: '<p>A rule.</p>'.repeat(100) } })
+    await app.goto('/register')
+    await settled(app)
+    await app.getByRole('button', { name: text(lang, 'User agreement') }).tap()
+    await app.getByRole('dialog').waitFor()
+    await app.window.press('Tab')
+    await app.poll(
+      'the text is scrolled',
+      async () => {
+        await app.window.press('PageDown')
+        return app.evaluate(isScrolled, undefined)
+      },
+      true,
+    )
+  })
 })

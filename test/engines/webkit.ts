@@ -14,6 +14,7 @@ const KEYS: Record<Key, string> = {
   Escape: 'Escape',
   Tab: 'Tab',
   Backspace: 'BackSpace',
+  PageDown: 'Page_Down',
 }
 
 const answerLine = v.pipe(

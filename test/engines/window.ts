@@ -6,7 +6,7 @@ export type EngineName = (typeof ENGINES)[number]
 export const SIZE = { width: 390, height: 844 }
 
 /** The keys that journeys press, by their names in the DOM. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace'
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'PageDown'
 
 /** Called for each page error and console error. */
 export type Report = (problem: string) => void

@@ -73,7 +73,7 @@ export function Agreement({ agreed, onChange, error }: AgreementProps) {
         </p>
       )}
       {shown && (
-        <Sheet onClose={() => setOpen(undefined)} title={shown.title}>
+        <Sheet onClose={() => setOpen(undefined)} title={shown.title} isText>
           <OperatorHtml html={shown.html} />
         </Sheet>
       )}

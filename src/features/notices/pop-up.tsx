@@ -51,6 +51,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
     <Sheet
       onClose={close}
       title={<span translate="no">{notice.title}</span>}
+      isText
       footer={
         <div className="flex flex-wrap gap-3 *:grow *:basis-[9.5rem]">
           <ButtonLink to="/list" variant="ghost">

@@ -178,7 +178,7 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
         <Languages />
       </Dialog>
       {isReading && (
-        <Sheet onClose={() => setReading(false)} title={t`User agreement and privacy policy`}>
+        <Sheet onClose={() => setReading(false)} title={t`User agreement and privacy policy`} isText>
           <OperatorHtml html={terms.agreement_html + terms.privacy_html} />
         </Sheet>
       )}
