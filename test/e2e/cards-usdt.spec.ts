@@ -102,7 +102,7 @@ test.describe('a USDT address', () => {
         values,
       )
       await expect(page.getByText(full)).toBeVisible()
-      await expect(page.getByRole('button', { name: text(lang, 'Add bank card') })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: text(lang, 'Add bank card') })).toHaveAttribute(
         'aria-disabled',
         'true',
       )

@@ -189,14 +189,19 @@ function AddLinks({ count }: { count: number | undefined }) {
             buttonClass({ variant: isMain ? 'primary' : 'ghost', size: 'md' }),
             isMain && kinds.length > 2 && 'col-span-2',
           )
-          return online && !isFull ? (
-            <Link key={kind} to="/add-card" search={{ type: kind }} className={className}>
+          const isHeld = !online || isFull
+          return (
+            <Link
+              key={kind}
+              to="/add-card"
+              search={{ type: kind }}
+              disabled={isHeld}
+              tabIndex={0} // keeps the focus while it is disabled
+              aria-describedby={isHeld ? hintId : undefined}
+              className={className}
+            >
               {words[kind]}
             </Link>
-          ) : (
-            <button key={kind} type="button" aria-disabled aria-describedby={hintId} className={className}>
-              {words[kind]}
-            </button>
           )
         })}
       </div>
@@ -254,6 +259,7 @@ function CardRow({ card, icon: Glyph, onRemove }: { card: MaskedCard; icon: Icon
         </div>
         {online && (
           <IconButton
+            ref={focusHeadingAfter}
             icon={TrashIcon}
             label={t({
               message: `Delete ${title} ${masked}`,

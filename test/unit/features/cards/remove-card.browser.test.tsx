@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { CardsPage } from '../../../../src/features/cards/cards-page.tsx'
 import { expectNewCards } from '../../../../src/features/cards/new-cards.ts'
+import { connection } from '../../../../src/pwa/online.ts'
 import { removeWhere } from '../../../../src/storage/disk.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
@@ -80,4 +81,30 @@ test('a card without a title is named by its number', async () => {
   showView(makeQueryClient(), <CardsPage />)
   await expect.element(page.getByRole('button', { name: 'Delete •••• 0111', exact: true })).toBeVisible()
   await expect.element(page.getByText('--', { exact: true })).toBeVisible()
+})
+
+// Red when Tab starts at the top of the page.
+test('the connection takes the focus from no button', async () => {
+  onTestFinished(() => connection.set('online'))
+  showView(
+    makeQueryClient(),
+    <>
+      <h1>Cards</h1>
+      <CardsPage />
+    </>,
+  )
+  const add = page.getByRole('link', { name: 'Add bank card' })
+  await expect.element(add).toBeVisible()
+  add.element().focus()
+  connection.set('offline')
+  await expect.element(add).toHaveAccessibleDescription('You’re offline. Reconnect to add or delete.')
+  await expect.element(add).toHaveFocus()
+  connection.set('online')
+  await expect.element(add).toHaveAccessibleDescription('')
+  await expect.element(add).toHaveFocus()
+  const remove = page.getByRole('button', { name: /Delete/ }).first()
+  await expect.element(remove).toBeVisible()
+  remove.element().focus()
+  connection.set('offline')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
