@@ -17,9 +17,13 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         // Makes the scroll area reachable by keyboard: pictures without links contain nothing to focus.
         tabIndex={total > 1 ? 0 : undefined}
         className="no-scrollbar flex aspect-[5/2] [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg bg-sunk"
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
+        onScroll={({ currentTarget }) => {
+          const next = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)
+          // The picture that leaves becomes inert, and would lose the focus to the page.
+          if (next !== shown && currentTarget.matches(':focus-within'))
+            currentTarget.focus({ preventScroll: true })
+          setShown(next)
+        }}
       >
         {Children.map(slides, (slide, place) => (
           <li className="size-full shrink-0 snap-center overflow-hidden" inert={place !== shown}>

@@ -30,6 +30,24 @@ test('the dots of a carousel lead to its pictures, and those out of sight cannot
     .toHaveAttribute('aria-current', 'true')
 })
 
+// Red when Tab starts at the top of the page.
+test('a carousel keeps the focus when the picture that has it is scrolled away', async () => {
+  mount(
+    <Carousel label="Offers">
+      <a href="/one">One</a>
+      <a href="/two">Two</a>
+    </Carousel>,
+  )
+  const link = page.getByRole('link', { name: 'One' })
+  await expect.element(link).toBeVisible()
+  const slide = link.element().closest('li')
+  const track = slide?.parentElement
+  link.element().focus()
+  track?.scrollTo({ left: track.clientWidth, behavior: 'instant' })
+  await waitUntil(() => slide?.inert)
+  expect(document.activeElement).toBe(track)
+})
+
 test('a QR code is an image with a text alternative', async () => {
   mount(<QrCode text="https://example.com/invite/8f3a" alt="QR code of the invite link" />)
   await expect.element(page.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible()
