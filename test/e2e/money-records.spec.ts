@@ -19,6 +19,8 @@ test.describe('withdrawals', () => {
     theme: 'light',
     size: 'android',
     member: 'demo',
+    // Midday: the server's day changes at midnight.
+    time: '2026-11-20T12:00:00+08:00',
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })
 
@@ -29,7 +31,7 @@ test.describe('withdrawals', () => {
     lang,
   }) => {
     const seeded = tradesWhere(platform.db, `${DEMO} AND type = 'drawing' ORDER BY id DESC`)
-    const recent = seeded.filter(({ created_at }) => created_at > Date.now() - 89 * DAY)
+    const recent = seeded.filter(({ created_at }) => created_at > platform.clock.now() - 89 * DAY)
     const open = recent.find(({ status }) => status === STATUS.open)
     const failed = recent.filter(({ status }) => status === STATUS.failed)
     expect(failed).not.toEqual([])
@@ -44,7 +46,7 @@ test.describe('withdrawals', () => {
     await expect(page.getByText(text(lang, 'Withdrawals in this list'))).toBeVisible()
     expect(recordRequests(platform).at(-1)).toMatchObject({
       type: 'drawing',
-      end_date: serverDay(Date.now()),
+      end_date: serverDay(platform.clock.now()),
     })
     await workerReady(page)
     await stored(page, 'withdrawal')
@@ -130,13 +132,16 @@ test.describe('transfers', () => {
     await expect(recovery.getByText(/^T\d+$/)).toBeVisible()
     await expect(recovery.getByRole('button', { name: text(lang, 'Copy order number') })).toBeVisible()
 
+    const day = serverDay(Date.now())
+    const dayAfter = serverDay(Date.now() + DAY) // midnight may pass before the request
     await page.getByRole('button', { name: text(lang, 'Direction:') }).tap()
     await page.locator('dialog input[value="in"]').tap()
     await expect(page).toHaveURL('/transfer-record?direction=in')
     await expect(moves.first()).toContainText('Central wallet → Lantern Games')
     await expect(moves.filter({ hasText: '→ Central wallet' })).toHaveCount(0)
     // Waits for the request: the rows may still be stored ones, which are shown until the server answers.
-    await expect.poll(() => asked().at(-1)).toMatchObject({ type: 1, end_date: serverDay(Date.now()) })
+    const end_date = expect.stringMatching(`${day}|${dayAfter}`)
+    await expect.poll(() => asked().at(-1)).toMatchObject({ type: 1, end_date })
 
     await workerReady(page)
     await stored(page, 'transfer')

@@ -15,10 +15,8 @@ import { bypassHttpCache, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-/** Returns the server's day, `days` days ago. */
-function daysAgo(days: number): string {
-  return serverDay(Date.now() - days * DAY)
-}
+/** A time for what depends on the server's day, which changes at midnight. */
+const MIDDAY = '2026-11-20T12:00:00+08:00'
 
 /** Opens the sheet of a chip and chooses a value. */
 async function choose(page: Page, lang: WireLanguage, chip: string, value: string): Promise<void> {
@@ -47,7 +45,7 @@ test.describe('another tab of the records', () => {
 })
 
 test.describe('the filter of the records', () => {
-  test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
+  test.use({ lang: 'TW', theme: 'dark', member: 'demo', time: MIDDAY })
 
   test('is what is requested, is named where nothing is found, and is remembered', async ({
     page,
@@ -55,6 +53,7 @@ test.describe('the filter of the records', () => {
     lang,
   }) => {
     const asked = () => recordRequests(platform)
+    const daysAgo = (days: number) => serverDay(platform.clock.now() - days * DAY)
     const time = page.getByRole('button', { name: text(lang, 'Period:') })
     await page.goto('/transaction-record')
     await settled(page)
@@ -129,13 +128,13 @@ test.describe('the filter of the records', () => {
 })
 
 test.describe('on a device whose clock is a day behind', () => {
-  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo', time: MIDDAY })
 
   test(
     'today’s order is in the records, under today, with the right time to pay',
     { tag: '@expires' },
     async ({ page, platform, lang }) => {
-      await page.clock.setSystemTime(Date.now() - 86_400_000)
+      await page.clock.setSystemTime(platform.clock.now() - DAY)
       const { id } = freshDeposit(platform)
       await page.goto('/transaction-record')
       const today = page.getByRole('region', { name: text(lang, 'Today'), exact: true })
