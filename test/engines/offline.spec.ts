@@ -15,7 +15,7 @@ const FIRST_ROW = 'main li a[href^="/detail?"]'
 
 // Red when the engine's worker, cache or database does not outlive the browser.
 test('records are shown without a connection after a restart', async ({ app, network, lang, restart }) => {
-  test.setTimeout(60_000) // the worker fetches the whole build
+  test.slow() // the worker fetches the whole build
   await fullLoad(app, '/transaction-record')
   await workerReady(app)
   await expectOnDisk(app, 'records:deposit')
@@ -32,7 +32,7 @@ test('records are shown without a connection after a restart', async ({ app, net
 
 // The engines on Linux only have display mode `browser`, so a script sets what iOS sets. Red when the app needs something that only a tab has.
 test('the app starts from the home screen without a connection', async ({ app, network, lang, restart }) => {
-  test.setTimeout(60_000) // the worker fetches the whole build
+  test.slow() // the worker fetches the whole build
   await fullLoad(app, '/home')
   await workerReady(app)
   network.fault({ kind: 'down' })
@@ -50,7 +50,7 @@ const viewsShown = () => performance.getEntriesByName('lantern view').length
 
 // Red when the engine's worker, policy or parser keeps a saved view from being shown, or the app from taking over.
 test('a second visit shows the screen as it was, before the app is there', async ({ app, restart }) => {
-  test.setTimeout(60_000) // the worker fetches the whole build
+  test.slow() // the worker fetches the whole build
   await fullLoad(app, '/home')
   await workerReady(app)
   await app.poll('the stored views', () => app.evaluate(viewsInPage, undefined), 2)

@@ -1,3 +1,4 @@
+import { ASSERTION_MS } from '../e2e/playwright.config.ts'
 import { text } from '../e2e/texts.ts'
 import { expect, test } from './journey.ts'
 import { expectOnDisk, fullLoad, restoreFromPageCache, settled } from './screens.ts'
@@ -54,7 +55,7 @@ test('fifty alternations with another page never hang', { tag: '@fifty' }, async
       } else await restoreFromPageCache(app, '/setting', '/home')
       await app.getByRole('main').waitForText('12,480.50')
     }
-    await test.step(`alternation ${time}`, alternate, { timeout: 60_000 }) // two full loads
+    await test.step(`alternation ${time}`, alternate, { timeout: 6 * ASSERTION_MS }) // two full loads
   }
   await expectOnDisk(app, '"token":"')
   expect(await app.window.url()).toContain('/home')

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import { databasesInPage } from '../e2e/disk.ts'
+import { ASSERTION_MS } from '../e2e/playwright.config.ts'
 import { workerInPage } from '../e2e/worker.ts'
 import type { AppPage } from './app-page.ts'
 
@@ -28,7 +29,7 @@ export async function fullLoad(app: AppPage, path: string): Promise<void> {
 /** Waits until the app can start without a connection. */
 export async function workerReady(app: AppPage): Promise<void> {
   const state = () => app.evaluate(workerInPage, undefined)
-  await app.poll('the worker', state, 'ready', 30_000) // it fetches the whole build
+  await app.poll('the worker', state, 'ready', 3 * ASSERTION_MS) // it fetches the whole build
 }
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable, Writable } from 'node:stream'
 import * as v from 'valibot'
+import { ASSERTION_MS } from '../e2e/playwright.config.ts'
 import { WINDOW_PROGRAM } from './find-engine.ts'
 import { SIZE, type Engine, type EngineWindow, type Key, type Report } from './window.ts'
 
@@ -44,10 +45,10 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** How long a page may take to answer (ms). A script sent while the page switches processes never gets an answer. */
-const ANSWER_MS = 3_000
-/** How often such a script is sent. Together the attempts take as long as an assertion may. */
+/** How often a script is sent. One sent while the page switches processes never gets an answer. */
 const ATTEMPTS = 3
+/** How long a page may take to answer (ms). Together the attempts take as long as an assertion may. */
+const ANSWER_MS = ASSERTION_MS / ATTEMPTS
 
 const LOST = Symbol('lost')
 
