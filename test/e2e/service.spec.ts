@@ -202,7 +202,7 @@ test.describe('help', () => {
       await page.goBack()
       await expect(answers).toHaveCount(HELP_TOPICS.length)
       await settled(page)
-      expect(await page.evaluate(() => scrollY)).toBe(await leftAt.evaluate(({ y }) => y))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(await leftAt.evaluate(({ y }) => y))
     })
   })
 })
