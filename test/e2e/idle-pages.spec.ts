@@ -157,10 +157,14 @@ test.describe('a member whose background work could not be loaded', () => {
 
   test('asks for it again only while visible', { tag: '@long' }, async ({ page, worker }) => {
     const chunk = /\/follow-member-.*\.js$/
-    await page.route(chunk, (route) => route.abort())
+    // While visible, the page would reload for it within seconds.
+    const hidden = Promise.withResolvers<void>()
+    await page.route(chunk, (route) => hidden.promise.then(() => route.abort()))
     const asked = page.waitForRequest(chunk)
     await visit(page, '/home', worker)
     await asked
+    await hidePage(page)
+    hidden.resolve()
     await expectQuietHidden(page)
     page.once('framenavigated', () => page.unroute(chunk))
     const loaded = page.waitForResponse(chunk)
