@@ -11,7 +11,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { DEMO } from './orders.ts'
 import { stored } from './record-rows.ts'
-import { settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -274,6 +274,8 @@ test.describe('ten thousand records', () => {
       await expect(
         page.getByText(text(lang, 'Some records are missing on this device.')).first(),
       ).toBeVisible()
+      // Another request would leave the page while the next screen opens.
+      await openInside(page, '/member')
       expect(asked).toBe(before)
 
       await page.goto('/transaction-record?type=all&range=7')
