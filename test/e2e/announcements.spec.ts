@@ -132,6 +132,7 @@ test.describe('an announcement that pops up', () => {
       const popUp = page.getByRole('dialog')
       const noneComes = async () => {
         await settled(page)
+        await page.waitForLoadState('networkidle')
         await answered(network)
         await page.clock.runFor(2_000)
         await expect(popUp).toHaveCount(0)
@@ -147,8 +148,7 @@ test.describe('an announcement that pops up', () => {
       }
       await page.clock.setFixedTime(new Date(2027, 2, 1, 12))
       await page.goto('/deposit')
-      await settled(page)
-      await expect(popUp).toHaveCount(0)
+      await noneComes()
 
       await test.step('closed: it is read, and stays away for the day', async () => {
         await page.goto('/home')

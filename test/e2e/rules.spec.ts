@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../../src/i18n/locales.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { violations } from './axe.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
@@ -129,6 +131,15 @@ test.describe('a first visit', () => {
   })
 })
 
+/** Expects no question and no announcement, also once their code is loaded. */
+async function noneComes(page: Page, network: FaultProxy): Promise<void> {
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  await answered(network)
+  await page.clock.runFor(2_000)
+  await expect(page.locator('dialog')).toHaveCount(0)
+}
+
 // Red when the question covers a form, comes after a registration, can only be read in Chinese, or has a pop-up right before or after it.
 test.describe('a newcomer with a phone in English', () => {
   test.use({ popUps: true, storageState: { cookies: [], origins: [] } })
@@ -141,9 +152,7 @@ test.describe('a newcomer with a phone in English', () => {
     const popUp = page.getByRole('dialog')
     await page.clock.install()
     await page.goto('/register')
-    await settled(page)
-    await page.clock.runFor(2_000)
-    await expect(question).toHaveCount(0)
+    await noneComes(page, network)
     await openInside(page, '/home')
     await expect(question).toBeVisible()
     const languages = question.getByRole('group', { name: text('CN', 'Language') }).getByRole('button')
@@ -165,11 +174,10 @@ test.describe('a newcomer with a phone in English', () => {
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toBeFocused()
     await expect(title, 'no box, which would look like a field').toHaveCSS('outline-style', 'none')
-    await page.clock.runFor(2_000)
-    await expect(popUp).toHaveCount(0)
+    await noneComes(page, network)
     await openInside(page, '/deposit')
     await expect(title).toHaveText(text('EN', 'Deposit'))
-    await expect(popUp).toHaveCount(0)
+    await noneComes(page, network)
     await openInside(page, '/home')
     await expect(popUp).toBeVisible()
     await press(page, 'EN', 'Close')
@@ -178,11 +186,7 @@ test.describe('a newcomer with a phone in English', () => {
     await test.step('a login and a logout bring the announcement up no second time', async () => {
       const backHome = async () => {
         await expect(page).toHaveURL('/home')
-        await settled(page)
-        await page.waitForLoadState('networkidle')
-        await answered(network)
-        await page.clock.runFor(2_000)
-        await expect(popUp).toHaveCount(0)
+        await noneComes(page, network)
       }
       await openInside(page, '/login')
       await logIn(page, 'EN', 'demo', 'demo1234')
@@ -196,7 +200,8 @@ test.describe('a newcomer with a phone in English', () => {
     })
   })
 
-  test('accepts the rules by registering', async ({ page }) => {
+  test('accepts the rules by registering', async ({ page, network }) => {
+    await page.clock.install()
     await page.goto('/register')
     await settled(page)
     const fields = { username: 'newcomer8', password: 'lantern#8', o_password: 'lantern#8' }
@@ -206,10 +211,9 @@ test.describe('a newcomer with a phone in English', () => {
     await expect(page).toHaveURL('/home')
     expect(await page.evaluate(() => localStorage.getItem('rules'))).toBe(SEEDED_RULES)
     await expect(page.getByText(text('CN', 'Your account is ready.'))).toBeVisible()
-    await settled(page)
     // The announcement waits for the next visit to home.
+    await noneComes(page, network)
     await openInside(page, '/service')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
     await openInside(page, '/home')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
