@@ -286,7 +286,8 @@ function Moved({ order: { money, title }, placed: { requestId, isInProgress, ord
   useCloseEntryWhenVisible(requestId)
   // The game may cover the app until the note is gone. By then it has opened, with the money.
   useEffect(() => () => void closeEntry(requestId), [requestId])
-  if (isInProgress) return <AcceptedTransfer orderId={orderId} />
+  // Without its row, nothing shows that the money has moved: the server may accept a transfer that fails.
+  if (isInProgress || orderId === undefined) return <AcceptedTransfer orderId={orderId} />
   return (
     <Trans>
       {amount} is at {title} now. You can bring it back under Transfer.

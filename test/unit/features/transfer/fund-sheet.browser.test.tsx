@@ -176,10 +176,34 @@ test.each([
   await expect.element(move).not.toHaveAttribute('aria-disabled')
   setHidden(true)
   await move.click()
-  await expect.element(page.getByText(/80\.00 is at .* now/)).toBeVisible()
+  await expect.element(page.getByText('Your order was accepted')).toBeVisible()
   expect(await readJournal()).toHaveLength(1) // read after any write that has begun
   happen()
   await waitFor(() => expect(journalEntries()).toEqual([]))
+})
+
+// Red when money counts as moved before the records list the transfer, or once they do, only as accepted.
+test.each([
+  ['do not list', false, /^Your order was accepted/],
+  ['list', true, /80\.00 is at .* now/],
+])('what an accepted transfer that the records %s has done', async (_, isListed, text) => {
+  const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
+  const records: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/m/game/deposit') && isListed) {
+      const sent: object = await request.json()
+      records.push({ ...sent, id: 7, status: 1 })
+    }
+    const data = request.url.endsWith('/m/token/user')
+      ? [ANSWERED]
+      : request.url.endsWith('/m/transfers_log/getlist')
+        ? records
+        : []
+    return Response.json({ code: 200, msg: '', data }, { headers })
+  })
+  const move = await showMove()
+  await move.click()
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 // Red when "All" out of a venue leaves fractions of a cent, and the next game opens on those.
