@@ -330,7 +330,11 @@ export function followNews(
   const followJournal = () => {
     const now = journalEntries().filter((entry) => entry.member === member)
     if (now.length > 0) noteSubmitted()
-    for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
+    for (const entry of newlyResolved(before, now)) {
+      // The news that it was accepted was wrong.
+      if (entry.state === 'refused') known.delete(entry.requestId)
+      notify({ about: 'submission', ...entry })
+    }
     for (const order of replacedIds(before, now)) watched.delete(orderKey(order))
     before = now
     // Another tab may have shown the result.

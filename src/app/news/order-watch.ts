@@ -16,7 +16,7 @@ export type WatchedOrder = v.InferOutput<typeof watchedOrder>
 
 export type WatchedList = WatchedOrder['list']
 
-/** An order that is no longer in progress, or a submission no longer unconfirmed. */
+/** An order that is no longer in progress, or a submission that is newly settled or refused. */
 export type News =
   | ({ about: 'order' } & WatchedOrder)
   | ({ about: 'submission' } & Pick<
@@ -60,14 +60,16 @@ export function dropUnlisted(
     if (order.list === list && earlier.delete(key) && !listed.has(key)) watched.delete(key)
 }
 
-/** Returns the submissions that were unconfirmed and are now settled or refused. */
+/**
+ * Returns the submissions that were unconfirmed and are now settled, and those that are newly refused: the member may have seen
+ * such an order as accepted. An order that its form shows as refused leaves the journal at once.
+ */
 export function newlyResolved(before: readonly Submission[], now: readonly Submission[]): Submission[] {
-  const unconfirmed = new Set(
-    before.filter(({ state }) => state === 'unconfirmed').map(({ requestId }) => requestId),
-  )
-  return now.filter(
-    ({ requestId, state }) => unconfirmed.has(requestId) && (state === 'settled' || state === 'refused'),
-  )
+  const states = new Map(before.map(({ requestId, state }) => [requestId, state]))
+  return now.filter(({ requestId, state }) => {
+    const earlier = states.get(requestId)
+    return state === 'refused' ? earlier !== state : state === 'settled' && earlier === 'unconfirmed'
+  })
 }
 
 /** Returns the orders whose rows turned out to have another id. Names them by the ids in the server's answers. */

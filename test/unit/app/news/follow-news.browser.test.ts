@@ -7,6 +7,7 @@ import { followNews } from '../../../../src/app/news/follow-news.ts'
 import { router } from '../../../../src/app/router.tsx'
 import { NewsToast } from '../../../../src/app/news/news-toast.tsx'
 import type { News, WatchedOrder } from '../../../../src/app/news/order-watch.ts'
+import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { newestRowsQuery, unseenOrders } from '../../../../src/features/submission/newest-rows.ts'
 import type { WireLanguage } from '../../../../src/i18n/locales.ts'
 import { amount } from '../../../../src/money/amount.ts'
@@ -83,6 +84,59 @@ test('the journal has the status of a found order that has ended', async () => {
   await fetchRow('CN', 4)
   await expect.poll(() => journalEntries().map(({ status }) => status)).toEqual([4])
   await closeEntry('a')
+})
+
+const counted = () => shownToasts().length
+
+describe('a transfer', () => {
+  const transfer = {
+    requestId: 'c',
+    kind: 'transfer-in',
+    path: '',
+    money,
+    member: 'm',
+    madeAt: 1,
+    rounds: 1,
+  } as const
+
+  beforeEach(clearToasts)
+
+  // Red when a member who saw that money had moved does not hear that it has not.
+  test.each(['seen', 'settled', 'unconfirmed'] as const)(
+    'that is %s, then refused, is announced once',
+    async (state) => {
+      await enterFirst({ ...transfer, state, uncheckedAnswer: {} })
+      follow([])
+      expect(counted()).toBe(0)
+      await updateEntry('c', () => ({ state: 'refused', uncheckedAnswer: undefined }))
+      expect(counted()).toBe(1)
+      await updateEntry('c', () => ({ resultShown: true }))
+      stop?.()
+      clearToasts()
+      follow([])
+      await closeEntry('c')
+      expect(counted()).toBe(0)
+    },
+  )
+
+  // Red when the news that a resend was accepted hides the news that it has failed.
+  test('that is announced as accepted is announced again when it is refused', async () => {
+    await enterFirst({ ...transfer, state: 'unconfirmed' })
+    follow([])
+    await updateEntry('c', () => ({ state: 'settled', uncheckedAnswer: {} }))
+    expect(counted()).toBe(1)
+    await updateEntry('c', () => ({ state: 'refused', uncheckedAnswer: undefined }))
+    expect(counted()).toBe(2)
+    await closeEntry('c')
+  })
+
+  // Red when a refusal that the form shows is announced too.
+  test('that its form shows as refused is not announced', async () => {
+    follow([])
+    await enterFirst({ ...transfer, state: 'sending' })
+    await closeEntry('c')
+    expect(counted()).toBe(0)
+  })
 })
 
 /** The tags of the notifications that the system shows. */

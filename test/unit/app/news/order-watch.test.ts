@@ -83,6 +83,15 @@ it('announces a submission once it is resolved, however it ended, and no other',
   expect(newlyResolved(before, now).map(({ requestId }) => requestId)).toEqual(['a', 'b'])
 })
 
+// Red when a member who saw that a transfer was accepted does not hear that it has failed.
+it('announces an accepted submission once it counts as refused', () => {
+  // The journal leaves out "b" while its state is `seen`.
+  const before = [entry('a', 'settled'), entry('c', 'sending'), entry('d', 'refused')]
+  const now = [entry('a', 'refused'), entry('b', 'refused'), entry('d', 'refused')]
+  expect(newlyResolved(before, now).map(({ requestId }) => requestId)).toEqual(['a', 'b'])
+  expect(newlyResolved(now, now)).toEqual([])
+})
+
 it('names the orders whose id changed: the answer had their number, the records have their row', () => {
   const done = entry('a', 'done')
   const before = [{ ...done, orderId: 'D9' }, entry('b', 'done'), entry('c', 'done')]
