@@ -112,7 +112,6 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!open) return t`This venue is under maintenance. You can’t move money there or back for now.`
-    if (!isKnown && venue.game === '') return t`This venue is no longer available`
     if (!isKnown) return t`You can’t move money until we know this game’s venue.`
     return money ? undefined : t`Check the amount first`
   }

@@ -203,10 +203,7 @@ export function useStale(): (reported: ReportedBalance | undefined) => boolean {
 
 /** A venue's wallet, shared by all its games. `id` is the venue's id. */
 interface GameWallet extends Omit<VenueWallet, 'picture'> {
-  /**
-   * False for what the list lacks: a venue that is no longer listed, or a game's venue. For a game also while there is no list. No money
-   * may be moved there: it would be missing from the transfer page.
-   */
+  /** False for a game whose venue is not in the list, or while there is no list. No money may be moved to the game's own id. */
   isKnown: boolean
 }
 
@@ -215,9 +212,9 @@ export function walletOf(client: QueryClient, { id, code, title, open, game }: V
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
   const balances = client.getQueryData<Balances>(BALANCES) ?? {}
   const wallet = code === '' ? undefined : walletsOf(venues, balances).find((one) => one.code === code)
-  if (wallet) return { ...wallet, isKnown: true }
-  const isKnown = game === '' && (venues.length === 0 || venues.some((one) => one.id === id))
-  return { id, ids: [id], code, title: title || code, open, reported: balances[id], isKnown }
+  return wallet
+    ? { ...wallet, isKnown: true }
+    : { id, ids: [id], code, title: title || code, open, reported: balances[id], isKnown: game === '' }
 }
 
 /** Returns the last report about the wallet that a venue or game uses. It may be from before money last moved there. */
@@ -244,20 +241,18 @@ export async function fetchVenueMoney(
   venue: Venue,
   signal?: AbortSignal,
 ): Promise<VenueMoney> {
-  // A single game uses its venue's wallet, which only the list of all venues contains. A venue may be newer than the list.
-  const query = allVenuesQuery(currentLanguage().wire)
-  const isMissing = venue.game === '' && !walletOf(client, venue).isKnown
-  const needsList = venue.game !== '' || isMissing
-  const list = needsList ? client.fetchQuery({ ...query, ...(isMissing && { staleTime: 0 }) }) : undefined
+  // A single game uses its venue's wallet, which only the list of all venues contains.
+  const list = venue.game === '' ? undefined : client.fetchQuery(allVenuesQuery(currentLanguage().wire))
   const failure: unknown = await list?.then(
     () => undefined,
     (error: unknown) => error,
   )
   const wallet = walletOf(client, venue)
-  if (!wallet.isKnown && failure) throw failure
-  // A venue that is no longer listed may still have money.
-  const hasBalance = wallet.isKnown || isMissing
-  return { ...wallet, balance: hasBalance ? await fetchBalance(client, wallet.id, signal) : null }
+  if (!wallet.isKnown) {
+    if (failure) throw failure
+    return { ...wallet, balance: null }
+  }
+  return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
 /** Marks the balance at a game's venue as stale, and has all balances refetched at their next use. Does not refetch them now. */

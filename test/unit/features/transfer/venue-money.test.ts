@@ -21,9 +21,6 @@ it.each<[string, Venue, Venue[] | undefined, object]>([
   ['a game whose venue is not in the list', GAME, [venueOf('2')], { id: '77', isKnown: false }],
   ['a game', GAME, [venueOf('1')], { id: '1', isKnown: true }],
   ['a venue without the list', venueOf('1'), undefined, { id: '1', isKnown: true }],
-  ['a venue without a code', venueOf('1', { code: '' }), [venueOf('1')], { id: '1', isKnown: true }],
-  // Its money would be missing from the transfer page.
-  ['a venue that is no longer listed', venueOf('1'), [venueOf('2')], { id: '1', isKnown: false }],
 ])('the wallet of %s', (_, venue, list, wallet) => {
   const client = new QueryClient()
   client.setQueryData(allVenuesQuery(currentLanguage().wire).queryKey, list)
