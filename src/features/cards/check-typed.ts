@@ -124,11 +124,11 @@ export function checkCardForm(
   }
 }
 
-/** Returns a typed Alipay account without blanks, invisible characters and full-width forms, and a mobile number without hyphens. */
+/** Returns an Alipay account as the server expects it. Pasted ones contain blanks, invisible characters and full-width forms. */
 function alipayAccount(typed: string): string {
   const plain = typed.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
   const joined = plain.replaceAll(/\p{Pd}/gu, '')
-  // Not in an email address, nor after a country code, where the hyphen may belong to the account.
+  // Only in a mobile number: in an email address or after a country code, the hyphen may belong to the account.
   return /^1\d{10}$/.test(joined) ? joined : plain
 }
 

@@ -159,14 +159,15 @@ function VenuePage({ venue, code, search, put }: VenuePageProps) {
   )
 }
 
-/** When the button that has the focus goes with the last page, focuses the first new tile. Pass it as `ref`. */
+/** Focuses the first new tile once the last page removes the focused button. Pass it as `ref`. */
 function focusTileAfter(button: HTMLElement | null): () => void {
   return () => {
     if (!button?.contains(document.activeElement)) return
     const last = [...document.querySelectorAll('main li')].at(-1)
     requestAnimationFrame(() => {
       const next = last?.nextElementSibling ?? last
-      if (document.activeElement === document.body) next?.querySelector<HTMLElement>('a, button')?.focus()
+      if (document.activeElement === document.body)
+        next?.querySelector<HTMLElement>('a, button:enabled')?.focus()
       focusHeadingIfLost() // the list is gone too
     })
   }

@@ -84,7 +84,7 @@ test('a card without a title is named by its number', async () => {
 })
 
 // Red when Tab starts at the top of the page.
-test('the connection takes the focus from no button', async () => {
+test('a lost connection keeps the focus', async () => {
   onTestFinished(() => connection.set('online'))
   showView(
     makeQueryClient(),

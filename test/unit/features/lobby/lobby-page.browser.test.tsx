@@ -148,12 +148,15 @@ test.each([
 })
 
 // Red when Tab starts at the top of the page, because the focus went with the button.
-test('the focus moves to the first new game when the last page is loaded', async () => {
+test.each([
+  ['first new game', {}],
+  ['first new game, although it is closed', { status_s: 0 }],
+])('the focus moves to the %s when the last page is loaded', async (_, state) => {
   const held = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (!url.endsWith('/m/gamelist/getlist')) return Promise.withResolvers().promise
     await held.promise
-    const data = ['a', 'b'].map((id) => ({ id: `2${id}`, title: 'Game', img: '', label: [] }))
+    const data = ['a', 'b'].map((id) => ({ id: `2${id}`, title: 'Game', img: '', label: [], ...state }))
     return Response.json({ code: 200, msg: '', data: { data, current_page: 2, total: 4, lastPage: 2 } })
   })
   showGames(2)
