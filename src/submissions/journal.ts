@@ -147,9 +147,9 @@ export function isResultUnknown({ state }: Pick<Submission, 'state'>): boolean {
   return state === 'sending' || state === 'unconfirmed'
 }
 
-/** Returns whether a submission needs reconciling. Its result is unknown, or its answer is unchecked. */
+/** Returns whether a submission needs reconciling. Its result is unknown, or its answer is unchecked. False while a tab does it. */
 export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
-  return state === 'unconfirmed' || uncheckedAnswer !== undefined
+  return state === 'unconfirmed' || (state !== 'sending' && uncheckedAnswer !== undefined)
 }
 
 /**

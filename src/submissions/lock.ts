@@ -53,14 +53,15 @@ async function withLock<T>(
 }
 
 /**
- * Lets the cards show a submission that no form is sending or showing any more. `sending` becomes `unconfirmed`, `done` becomes
- * `settled`. Also removes the draft of the form that sent it, which that form could not do. If the submission was refused, it has
+ * Lets the cards show a submission that no form is sending or showing any more. `done` becomes `settled`. So does
+ * `sending` if the server's answer came, which the rounds then check; otherwise it becomes `unconfirmed`. Also removes the draft of the form that sent it, which that form could not do. If the submission was refused, it has
  * left the journal, and its draft stays.
  */
 export async function releaseEntry({ requestId, member, kind, keepsDraft }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
   if (!keepsDraft) await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
-  await updateEntry(requestId, ({ state }) => {
+  await updateEntry(requestId, ({ state, uncheckedAnswer }) => {
+    if (state === 'sending' && uncheckedAnswer) return { state: 'settled', orderId: uncheckedAnswer.id }
     if (state === 'sending') return { state: 'unconfirmed' }
     return state === 'done' ? { state: 'settled' } : {}
   })

@@ -68,7 +68,7 @@ export async function submit(intent: Intent, code?: string, isLate?: () => boole
 }
 
 /**
- * Recovers submissions of tabs that close while they send them. Marks each as unconfirmed as soon as its lock is free. Only while
+ * Recovers submissions of tabs that close while they send them. Releases each as soon as its lock is free. Only while
  * this tab is visible: a suspended tab could get the lock and keep it. Returns the function that stops watching.
  */
 export function recoverFromClosedTabs(): () => void {
@@ -130,13 +130,15 @@ async function send(
   }
   try {
     const answer = await sendOrder(submission, target, code)
-    // If the app is closed before this check ends, the next start reconciles the order.
-    const patch = await checkAnswer(submission, answer, zone)
+    const [patch] = await Promise.all([
+      checkAnswer(submission, answer, zone),
+      storeAnswer(submission, answer),
+    ])
     if (patch.state === 'refused') {
-      await closeEntry(requestId)
+      await updateEntry(requestId, () => ({ state: 'seen', uncheckedAnswer: undefined }))
       return { result: 'refused', error: undefined }
     }
-    await updateEntry(requestId, () => ({ orderId: undefined, ...patch }))
+    await updateEntry(requestId, () => ({ orderId: undefined, uncheckedAnswer: undefined, ...patch }))
     if (patch.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
     const result = patch.candidates ? 'twice' : 'done'
     return { result, requestId, orderId: patch.orderId, isInProgress: patch.isInProgress, answer }
@@ -149,6 +151,12 @@ async function send(
     await closeEntry(requestId)
     return outcome === 'refused' ? { result: 'refused', error } : { result: 'not-sent' }
   }
+}
+
+// If the app is closed before the check ends, its next start checks this answer. A recovery has no row to check.
+async function storeAnswer({ requestId, kind }: Submission, { id, order, duplicate }: Answer): Promise<void> {
+  if (kind === 'recovery') return
+  await updateEntry(requestId, () => ({ uncheckedAnswer: { id, order, duplicate } }))
 }
 
 /** Returns a new request id: a UUID version 4, even where `randomUUID` is missing. */

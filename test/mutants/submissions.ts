@@ -10,6 +10,8 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ["if (outcome === 'unconfirmed' ||", "if (outcome === 'refused' ||"],
       ["await updateEntry(requestId, () => ({ state: 'unconfirmed' }))", 'await closeEntry(requestId)'],
       ['sentAfter: lastServerDate(),', 'sentAfter: Date.now(),'],
+      ["({ state: 'seen', uncheckedAnswer: undefined })", "({ state: 'seen' })"],
+      ['uncheckedAnswer: undefined, ...patch', '...patch'],
     ],
   },
   {
@@ -31,6 +33,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/lock.ts',
     changes: [
       ["if (state === 'sending') return { state: 'unconfirmed' }", "if (state === 'sending') return {}"],
+      ["if (state === 'sending' && uncheckedAnswer)", 'if (false)'],
       ['`drafts:${formOf({ kind })}`', '`drafts:${kind}`'],
       ['if (!keepsDraft) await', 'await'],
     ],
@@ -69,6 +72,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/journal.ts',
     changes: [
       ["state === 'sending' || state === 'unconfirmed'", "state === 'sending'"],
+      ["(state !== 'sending' && uncheckedAnswer !== undefined)", 'uncheckedAnswer !== undefined'],
       ['[...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]', 'next.map(toStored)'],
       ['if (disk === undefined) return entries.get().map(toStored)', 'if (disk === undefined) return []'],
       ['v.parse(redactedSchema, toStored(entry))', 'toStored(entry)'],

@@ -3,11 +3,15 @@ import { vi } from 'vitest'
 const ORDER = '/m/recharge/order'
 const TRANSFER = '/m/game/deposit'
 
-/** Stubs a server that accepts an order of 300, and its records afterwards. `rows` is null when the records do not respond. */
-export function server(order: object, rows: object[] | null): void {
+/**
+ * Stubs a server that accepts an order of 300, and its records afterwards. `rows` is null when the records do not respond, and
+ * `held` when their answer never comes.
+ */
+export function server(order: object, rows: object[] | 'held' | null): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const isOrder = [ORDER, TRANSFER].includes(new URL(request.url).pathname)
     if (!isOrder && rows === null) throw new TypeError('no connection')
+    if (!isOrder && rows === 'held') return new Promise(() => undefined)
     const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
     return Response.json({ code: 200, msg: '', data: isOrder ? order : rows }, { headers })
   })

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { memberKeyOf } from '../../../src/storage/member-space.ts'
 import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
 import { recoverInterrupted } from '../../../src/submissions/lock.ts'
 import { journalEntries } from '../../../src/submissions/journal.ts'
+import { FEE_AT_NOON, OLD, OURS, server } from './accepting-server.ts'
+import { intent, openTab, ZONE } from './tab.ts'
+import { waitFor } from '../wait.ts'
 
 const draft = (name: string) => memberKeyOf('m1', `drafts:${name}`)
 
@@ -40,4 +43,34 @@ it('an interrupted order that the form did not make leaves its draft alone', asy
   await recoverInterrupted()
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
   expect(await readDisk(draft('transfer'))).toBe('typed')
+})
+
+// Red when an app that was closed during the check of an answer has forgotten the answer: the member would order again.
+it.each([
+  ['is found by its id, though its row has another amount', [FEE_AT_NOON, OLD], 'settled', '9'],
+  ['is unconfirmed when its answer names no row', [{ ...OURS, id: 12 }, OLD], 'unconfirmed', undefined],
+] as const)('an accepted order that was interrupted %s', async (_, rows, state, orderId) => {
+  const { locks } = navigator
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  })
+  vi.stubEnv('VITE_API_BASE', 'https://api.test')
+  await writeDisk('submissions', { v: 1, data: [] })
+  vi.stubGlobal('navigator', { onLine: true }) // a closed tab holds no lock
+  server({ id: 9 }, 'held')
+  void (await openTab('T')).submit(intent('300', { newestRow: '7' }))
+  const next = await openTab('T')
+  const answer = { id: '9' }
+  await waitFor(async () =>
+    expect(await next.readJournal()).toMatchObject([{ state: 'sending', uncheckedAnswer: answer }]),
+  )
+  server({}, [...rows])
+  await next.reconcileUnconfirmed('m1', ZONE, { round: 3 })
+  expect(await next.readJournal(), 'while a tab checks it').toMatchObject([{ uncheckedAnswer: answer }])
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  await next.recoverInterrupted()
+  expect(next.journalEntries()).toMatchObject([{ state: 'settled', orderId: '9', uncheckedAnswer: answer }])
+  await next.reconcileUnconfirmed('m1', ZONE, { round: 0 })
+  expect(next.journalEntries()).toMatchObject([{ state, orderId, uncheckedAnswer: undefined }])
 })

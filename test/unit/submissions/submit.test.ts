@@ -74,10 +74,12 @@ describe('one confirmed press', () => {
     const held = network.fault({ kind: 'held', path: RECORDS })
     const sent = app.submit(intent('113'))
     await held.hit
-    const onDisk = await readDisk('submissions')
+    const uncheckedAnswer = { id: expect.stringMatching(/^\d+$/) }
+    const onDisk = { data: [{ state: 'sending', money: '113', uncheckedAnswer }] }
+    await waitFor(async () => expect(await readDisk('submissions')).toMatchObject(onDisk))
     held.release()
     expect(await sent).toMatchObject({ result: 'done' })
-    expect(onDisk).toMatchObject({ data: [{ state: 'sending', money: '113' }] })
+    expect((await app.readJournal())[0]?.uncheckedAnswer).toBeUndefined()
   })
 
   it('is on disk under its request id before the request leaves', async () => {
