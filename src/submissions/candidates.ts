@@ -199,9 +199,17 @@ export function canShow({ newestRow }: Submission, rows: readonly NewestRow[]): 
 }
 
 /**
- * Returns whether the failed row of a transfer is its result. Without a request id it may belong to an earlier attempt, or to a
- * request that the browser has resent: a successful row may still follow.
+ * Returns whether the failed row of a transfer is its result. Without a request id it may belong to a request that the browser has
+ * resent: a successful row may still follow. Or to an earlier attempt that was refused, and listed late: that row is no newer than
+ * the last answer before sending. If the server's time is unknown, only the rounds count.
  */
-export function isFinal({ requestId }: NewestRow, rounds: number): boolean {
-  return requestId !== undefined || rounds >= ROUNDS_MS.length
+export function isFinal(
+  { sentAfter }: Submission,
+  { requestId, createdAt }: NewestRow,
+  zone: string,
+  rounds: number,
+): boolean {
+  if (requestId !== undefined) return true
+  if (rounds < ROUNDS_MS.length) return false
+  return sentAfter === undefined || (readServerTime(createdAt, zone) ?? 0) > sentAfter
 }

@@ -53,7 +53,7 @@ export async function reconcile(
     // If the submission was settled or resent meanwhile, this answer is outdated.
     if (entry.state !== 'unconfirmed' || entry.tries !== submission.tries) return {}
     const rounds = Math.max(entry.rounds, round)
-    if (found) return { ...patchOf(entry, found.rows, rounds), repeatable: found.repeatable }
+    if (found) return { ...patchOf(entry, found.rows, zone, rounds), repeatable: found.repeatable }
     // A recovery can take longer than any timeout. After the last round it is settled: its view shows the balances that are left.
     return areEmpty || rounds >= ROUNDS_MS.length ? { state: 'settled', rounds } : { rounds }
   })
@@ -230,7 +230,7 @@ function judgeAnswer(
   if (orderId === undefined) return { state: 'settled' }
   if (first && movedNothing(submission, first)) {
     // The server accepted the transfer, but this row failed. A successful row may follow.
-    if (!isFinal(first, rounds)) return { state: 'settled', isInProgress: true }
+    if (!isFinal(submission, first, zone, rounds)) return { state: 'settled', isInProgress: true }
     return { state: 'refused', orderId }
   }
   const resent = answer.duplicate === undefined ? resentRows(found, id, zone) : []
@@ -286,7 +286,7 @@ function refuseOthers(member: string): void {
 }
 
 /** Returns the update for an unconfirmed order, from the rows since before it was sent. */
-function patchOf(entry: Submission, rows: readonly NewestRow[], rounds: number): SubmissionPatch {
+function patchOf(entry: Submission, rows: NewestRow[], zone: string, rounds: number): SubmissionPatch {
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) {
     // The server refused the resend, and no attempt has left a row.
@@ -294,7 +294,7 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], rounds: number):
     return { ...(isRefused && { state: 'refused' }), rounds, candidates: undefined }
   }
   const refused = movedNothing(entry, first)
-  if (refused && !isFinal(first, rounds)) return { rounds, candidates: undefined }
+  if (refused && !isFinal(entry, first, zone, rounds)) return { rounds, candidates: undefined }
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
   return {
     state: refused ? 'refused' : 'settled',

@@ -58,6 +58,8 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['mayMatch({ ...submission, ruledOut: [] }, row, zone)', 'mayMatch(submission, row, zone)'],
       ['rows.every(({ id }) => id !== newestRow) && !isHigher(newestRow, row.id)', 'false'],
       ['row.money === named.money &&', ''],
+      ['sentAfter === undefined || (readServerTime(createdAt, zone) ?? 0) > sentAfter', 'true'],
+      ['(readServerTime(createdAt, zone) ?? 0) > sentAfter', 'false'],
     ],
   },
   {

@@ -140,6 +140,8 @@ describe('each kind', () => {
 })
 
 describe('a transfer whose row says that it failed', () => {
+  let again: Intent
+
   it('is refused: nothing moved', async () => {
     luck = 0
     await pressUnder(LOST_ANSWER, IN, transferIn('20', SPARROW))
@@ -165,6 +167,7 @@ describe('a transfer whose row says that it failed', () => {
     expect(entry()).toMatchObject({ state: 'settled', orderId: moved?.id })
 
     luck = 0
+    platform.clock.advance(1_000)
     await pressUnder(LOST_ANSWER, IN, { ...pressed, newestRow: moved?.id ?? null })
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(app.journalEntries()).toMatchObject([{ state: 'settled' }, { state: 'refused' }])
@@ -186,6 +189,30 @@ describe('a transfer whose row says that it failed', () => {
     expect(entry()).toMatchObject({ state: 'settled', orderId: moved?.id, uncheckedAnswer: undefined })
   })
 
+  // Red when that row ends the next transfer after the last round, while the records do not list its own row yet.
+  it.each([
+    ['that was accepted', () => app.submit(again), 'settled'],
+    ['whose answer was lost', () => pressUnder(LOST_ANSWER, IN, again), 'unconfirmed'],
+  ])('is not taken for the next transfer after the last round: one %s', async (_, press, state) => {
+    platform.isLegacy = true
+    const [newest] = await app.seeRecords('transfers-in')
+    again = transferIn('28', { ...SPARROW, newestRow: newest?.id })
+    luck = 0
+    expect(await app.submit(again)).toMatchObject({ result: 'refused' })
+    const late = await holdList()
+    luck = 1
+    platform.clock.advance(40_000)
+    await press()
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state })
+    late.release()
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    const [moved] = await app.seeRecords('transfers-in')
+    expect(moved).toMatchObject({ status: 1 })
+    expect(entry()).toMatchObject({ state: 'settled', orderId: moved?.id })
+    expect(entry()?.uncheckedAnswer).toBeUndefined()
+  })
+
   // Red when a transfer that moved nothing counts as done for good because the server accepted it.
   it.each([
     ['at once, under its request id', false, 'refused'],
@@ -195,6 +222,7 @@ describe('a transfer whose row says that it failed', () => {
     luck = 0
     const [newest] = await app.seeRecords('transfers-in')
     network.fault({ ...ACCEPTED, path: IN, times: 1 })
+    platform.clock.advance(1_000)
     const sent = await app.submit(transferIn('27', { ...SPARROW, newestRow: newest?.id }))
     expect(sent.result).toBe(atFirst)
     await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
