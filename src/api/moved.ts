@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import { sumOf } from '../money/sum.ts'
+import { sumOf } from '../money/arithmetic.ts'
 import { isInProgress, orderState } from './order-state.ts'
 
 /** The fields of a row that the totals need. Deposits and withdrawals have no direction and no venue. */

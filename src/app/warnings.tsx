@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { AsOf } from '../components/as-of.tsx'
+import { AsOf } from '../components/query-view.tsx'
 import { showDeferredFailure } from '../components/toasts.ts'
 import { dismissNotice } from '../session/session.ts'
 import type { DiskTrouble } from '../storage/disk.ts'

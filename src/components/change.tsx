@@ -11,7 +11,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { finishBeforeReload } from '../pwa/updates.ts'
 import { judgeFailure } from '../submissions/outcome.ts'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/fields.tsx'
 import { useFailureText } from './failure-text.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useState, useRef } from 'react'
 import { Card } from '../ui/card.tsx'
-import { fieldAria, fieldBoxClass, FieldNotes } from '../ui/field-frame.tsx'
+import { fieldAria, fieldBoxClass, FieldNotes, TextField } from '../ui/fields.tsx'
 import { ChevronDownIcon } from '../ui/icons/pages.ts'
 import { type RadioOption, RadioRows } from '../ui/radio-rows.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { TextField } from '../ui/text-field.tsx'
 
 /** The maximum number of options shown as rows. A longer list opens in a sheet. */
 const ROWS = 4

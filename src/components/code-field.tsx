@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { inHalfWidth } from '../money/typed-amount.ts'
-import { PasswordField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/fields.tsx'
 
 /** Returns whether a text can be a withdrawal code or a PIN: six digits. */
 export function isCode(typed: string): boolean {

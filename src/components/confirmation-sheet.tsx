@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
 import { isMemoryOnly, onDiskTrouble } from '../storage/disk.ts'
-import { Note } from '../ui/note.tsx'
-import { RetryButton } from './retry-button.tsx'
+import { Note } from '../ui/fields.tsx'
+import { RetryButton } from './query-view.tsx'
 
 /** The action of a confirmation sheet, and its progress. */
 export interface Confirmation {

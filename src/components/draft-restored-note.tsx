@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/fields.tsx'
 
 /** A note that a stored draft was restored, with a button to clear the form. */
 export function DraftRestoredNote({ onClear }: { onClear: () => void }) {

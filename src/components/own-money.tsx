@@ -5,7 +5,7 @@ import type { Amount } from '../money/amount.ts'
 import { formatAmount, formatUsdt, isWhole } from '../money/arithmetic.ts'
 import { currencySign, Money } from '../money/money.tsx'
 import { userQuery } from '../session/user.ts'
-import { Fact } from '../ui/facts.tsx'
+import { Fact } from '../ui/rows.tsx'
 
 // As wide as a currency sign, so that the text does not wrap differently once the sign appears.
 const FIGURE_SPACE = '\u2007'

@@ -1,13 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { ApiError, isOfflineError } from '../api/errors.ts'
+import { type ReactNode, useState, type ComponentProps } from 'react'
+import { ApiError, isOfflineError, leftOf, type Wait } from '../api/errors.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { ChunkError } from '../pwa/chunk-retry.ts'
 import { useFailureText } from './failure-text.ts'
 import { reloadForRetry } from './reload-for-retry.ts'
-import { RetryButton } from './retry-button.tsx'
+import { useNow } from '../time/use-now.ts'
+import { Button } from '../ui/button.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
+import { refreshByHand } from './refresh-by-hand.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { formatRecent } from '../time/format-time.ts'
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
@@ -81,4 +86,75 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
       )}
     </ErrorState>
   )
+}
+
+/** Returns the remaining seconds of a wait, updated every second. Undefined without a wait, or if it was over before mounting. */
+function useLeft(wait: Wait | undefined): number | undefined {
+  const [mounted] = useState(readClocks)
+  const isShown = wait !== undefined && leftOf(wait, ...mounted) > 0
+  useNow(isShown && leftOf(wait) > 0 ? 1_000 : null)
+  return isShown ? Math.max(0, Math.ceil(leftOf(wait) / 1_000)) : undefined
+}
+
+const readClocks = () => [performance.now(), Date.now()] as const
+
+/** Returns the remaining seconds of a wait, and the countdown to show while the control is disabled. */
+export function useCountdown(wait: Wait | undefined): { seconds: number | undefined; countdown: ReactNode } {
+  const seconds = useLeft(wait)
+  const left = seconds && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return {
+    seconds,
+    countdown: left && (
+      <span role="timer">
+        <Trans comment="under a button that is off; time left as minutes and seconds, 0:29">
+          Too many attempts. You can try again in {left}
+        </Trans>
+      </span>
+    ),
+  }
+}
+
+/**
+ * A retry button. Disabled, with a countdown, until the wait that the server requested is over. Screen readers announce only the
+ * end of the wait.
+ */
+export function RetryButton({
+  wait,
+  disabled,
+  reason,
+  ...rest
+}: { wait: Wait | undefined } & ComponentProps<typeof Button>) {
+  const { t } = useLingui()
+  const { seconds, countdown } = useCountdown(wait)
+  return (
+    <>
+      <Button {...rest} disabled={Boolean(countdown) || disabled} reason={countdown || reason} />
+      <output className="sr-only">{seconds === 0 && t`You can try again now.`}</output>
+    </>
+  )
+}
+
+type Refetched = Pick<UseQueryResult, 'isFetching' | 'dataUpdatedAt'> & {
+  refetch: Parameters<typeof refreshByHand>[0]
+}
+
+/** A button that refetches a query. Shows when its data was loaded. */
+export function RefreshQuery({ query: { isFetching, dataUpdatedAt, refetch } }: { query: Refetched }) {
+  return (
+    <RefreshButton busy={isFetching} onClick={() => void refreshByHand(refetch)}>
+      <AsOf moment={dataUpdatedAt} />
+    </RefreshButton>
+  )
+}
+
+/**
+ * Shows when data was loaded: "as of 12:03". Adds the date after 12 hours. Without a moment it is invisible, so that nothing moves
+ * once the moment is known.
+ */
+export function AsOf({ moment }: { moment: number | undefined }) {
+  const { locale } = useLanguage()
+  const now = useNow(60_000)
+  const when = formatRecent(moment ?? now, now, locale)
+  const text = <Trans comment="when shown data was loaded, e.g. as of 12:03">as of {when}</Trans>
+  return moment === undefined ? <span className="invisible">{text}</span> : text
 }

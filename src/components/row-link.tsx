@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { cx } from '../ui/cx.ts'
-import { Row, rowClass } from '../ui/row.tsx'
+import { Row, rowClass } from '../ui/rows.tsx'
 
 type Props = Omit<ComponentProps<typeof Row>, 'chevron'> & Omit<ComponentProps<'a'>, 'title' | 'children'>
 

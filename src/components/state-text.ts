@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderState } from '../api/order-state.ts'
-import type { Tone } from '../ui/tones.ts'
+import type { Tone } from '../ui/status-icon.tsx'
 
 /** The state of an order as members see it. `late` is in progress, but takes longer than usual. */
 type ShownState = OrderState | 'late'

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** An exact decimal amount as text: digits, at most one point, an optional minus. Only this module creates it. */
 export type Amount = `${number}` & { readonly __amount: true }
 
@@ -36,3 +38,8 @@ export function readWireAmount(value: string | number): Amount | null {
   if (!ON_WIRE.test(plain)) return null
   return amount(/^-[0.]+$/.test(plain) ? plain.slice(1) : plain) // no negative zero
 }
+
+/** Schema of a stored amount. */
+export const amountSchema = v.custom<Amount>(
+  (value) => typeof value === 'string' && readWireAmount(value) === value,
+)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountSchema } from '../money/amount-schema.ts'
+import { amountSchema } from '../money/amount.ts'
 
 const SUBMISSION_KINDS = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out', 'recovery'] as const
 

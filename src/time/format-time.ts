@@ -1,4 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
+import { timeNow } from './clock.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from './server-time.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -52,4 +54,82 @@ export function formatMoment(moment: number, locale: Locale): string {
     minute: '2-digit',
     hourCycle: 'h23',
   })
+}
+
+const thisYear = () => new Date(timeNow()).getFullYear()
+
+/** Formats weekday, day and month in the device's zone, for list headings. Adds the year if it is not the current one. */
+export function formatDay(moment: number, locale: Locale): string {
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Date(moment).getFullYear() === thisYear()
+    ? formatAs(moment, locale, 'day', short)
+    : formatAs(moment, locale, 'dayOfYear', { ...short, year: 'numeric' })
+}
+
+/** Formats a month `YYYY-MM` as its short name. */
+export function formatMonth(month: string, locale: Locale): string {
+  return formatAs(Date.parse(`${month}-01T00:00:00Z`), locale, 'month', { timeZone: 'UTC', month: 'short' })
+}
+
+/** Formats a month `YYYY-MM` as its name, for sentences. */
+export function formatMonthName(month: string, locale: Locale): string {
+  // The long names in Chinese are numerals: 十一月.
+  if (locale.startsWith('zh')) return formatMonth(month, locale)
+  const moment = Date.parse(`${month}-01T00:00:00Z`)
+  return formatAs(moment, locale, 'monthName', { timeZone: 'UTC', month: 'long' })
+}
+
+/**
+ * Formats a calendar day of the server (`YYYY-MM-DD`) without converting it to another zone. Adds the year if it is not the
+ * current one.
+ */
+export function formatServerDay(day: string, locale: Locale): string {
+  const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
+  const moment = Date.parse(`${day}T00:00:00Z`)
+  return day.startsWith(`${thisYear()}-`)
+    ? formatAs(moment, locale, 'serverDay', short)
+    : formatAs(moment, locale, 'serverDayOfYear', { ...short, year: 'numeric' })
+}
+
+const UNITS = [
+  { unit: 'day', minutes: 1_440, from: 2_880 },
+  { unit: 'hour', minutes: 60, from: 60 },
+] as const
+
+/**
+ * Formats a duration in whole minutes, hours or days, such as "12 minutes". Rounds down, but to at least one minute. Uses days
+ * from 48 hours.
+ */
+export function formatSpan(
+  milliseconds: number,
+  locale: Locale,
+  unitDisplay: 'long' | 'narrow' = 'long',
+): string {
+  const all = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
+  const { unit, minutes } = UNITS.find(({ from }) => all >= from) ?? { unit: 'minute', minutes: 1 }
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+  // `Intl` writes 30分钟 in Simplified Chinese; the texts have a space there.
+  return format.format(Math.floor(all / minutes)).replace(/\d(?=\p{Script=Han})/u, '$& ')
+}
+
+/** Formats a duration to the minute, such as "1 hour 20 minutes". From 48 hours, formats whole days. */
+export function formatDuration(milliseconds: number, locale: Locale): string {
+  const rest = milliseconds % HOUR_MS
+  if (milliseconds < HOUR_MS || milliseconds >= 48 * HOUR_MS) return formatSpan(milliseconds, locale)
+  const hours = formatSpan(milliseconds - rest, locale)
+  return rest < MINUTE_MS ? hours : `${hours} ${formatSpan(rest, locale)}`
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** Returns a moment's calendar day in the device's time zone, as `YYYY-MM-DD`. `moment` is in milliseconds since 1970. */
+export function deviceDay(moment: number): string {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Formats a duration like `formatDuration`, but rounds days up: 50 hours are "3 days". */
+export function formatDurationUp(milliseconds: number, locale: Locale): string {
+  const isInDays = milliseconds >= 2 * DAY_MS
+  return formatDuration(isInDays ? Math.ceil(milliseconds / DAY_MS) * DAY_MS : milliseconds, locale)
 }

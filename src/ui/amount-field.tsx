@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { FieldNotes, fieldAria, type FieldTexts } from './field-frame.tsx'
+import { FieldNotes, fieldAria, type FieldTexts } from './fields.tsx'
 
 /** The amount input of a money form, with its currency symbol. Shows the text as typed; the caller parses it. */
 export function AmountField({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
-import { toneClass, toneIcon, type Tone } from './tones.ts'
+import { toneClass, toneIcon, type Tone } from './status-icon.tsx'
 
 interface BannerProps {
   tone: Tone

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { focusHeadingAfter } from './focus.ts'
 import type { Icon } from './icons/icon.tsx'
 import { WarningIcon } from './icons/shell.ts'
-import { StatusIcon } from './status-icon.tsx'
-import type { Tone } from './tones.ts'
+import { StatusIcon, type Tone } from './status-icon.tsx'
 
 interface StateTexts {
   title: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
-import { stateIcon, toneClass, type Tone } from './tones.ts'
+import { stateIcon, toneClass, type Tone } from './status-icon.tsx'
 
 /** A pill that shows a state with an icon and a word. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: Icon; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { focusHeadingAfter } from './focus.ts'
 import { IconButton, Spinner } from './button.tsx'
 import { CrossIcon } from './icons/shell.ts'
-import { toneClass, toneIcon, type Tone } from './tones.ts'
+import { toneClass, toneIcon, type Tone } from './status-icon.tsx'
 
 /** A message above the page. It reports a failure unless `tone` is set. */
 export interface ToastItem {

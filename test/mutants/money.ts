@@ -23,7 +23,7 @@ export const MONEY: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/money/checked-amount.ts',
+    file: 'src/money/typed-amount.ts',
     changes: [
       ['compareAmounts(value, ZERO) > 0 ? { value, by }', 'compareAmounts(value, ZERO) >= 0 ? { value, by }'],
       ['compareAmounts(b.value, a.value))[0]', 'compareAmounts(a.value, b.value))[0]'],
@@ -37,7 +37,7 @@ export const MONEY: readonly FileChanges[] = [
     changes: [['.format(cutAmount(value))', '.format(value)']],
   },
   {
-    file: 'src/money/sum.ts',
+    file: 'src/money/arithmetic.ts',
     changes: [
       ['10n ** BigInt(own - decimals)', '10n ** BigInt(own)'],
       ['if (!isKnown) return null', ''],

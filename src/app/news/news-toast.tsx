@@ -15,7 +15,7 @@ import {
 import { useLanguage } from '../../i18n/language.ts'
 import type { Login } from '../../session/logins.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import type { Tone } from '../../ui/tones.ts'
+import type { Tone } from '../../ui/status-icon.tsx'
 import { router } from '../router.tsx'
 import type { News, WatchedOrder } from './order-watch.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isInProgress } from '../../api/order-state.ts'
 import { orderKey } from '../../features/submission/newest-rows.ts'
-import { amountSchema } from '../../money/amount-schema.ts'
+import { amountSchema } from '../../money/amount.ts'
 import { KINDS, type Submission } from '../../submissions/submission.ts'
 import { MINUTE_MS } from '../../time/server-time.ts'
 

@@ -8,8 +8,10 @@ import {
   type AmountProblem,
   type BrokenLimit,
   type Limits,
-} from '../../money/checked-amount.ts'
-import { toFieldText, displayParsed, decimalMark } from '../../money/typed-amount.ts'
+  toFieldText,
+  displayParsed,
+  decimalMark,
+} from '../../money/typed-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { useBrandName, useSiteConfig } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldNotes, fieldAria } from '../../ui/field-frame.tsx'
+import { Checkbox, FieldNotes, fieldAria } from '../../ui/fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 interface AgreementProps {

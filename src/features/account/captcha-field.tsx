@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { captchaQuery } from './queries.ts'
 import { RefreshIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField, VERBATIM } from '../../ui/text-field.tsx'
+import { TextField, VERBATIM } from '../../ui/fields.tsx'
 
 interface CaptchaFieldProps {
   value: string

@@ -13,15 +13,14 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
 import { useFailureText } from '../../components/failure-text.ts'
-import { RetryButton } from '../../components/retry-button.tsx'
+import { RetryButton } from '../../components/query-view.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
-import { PasswordField, TextField, VERBATIM } from '../../ui/text-field.tsx'
+import { PasswordField, TextField, VERBATIM, useFocusInvalid } from '../../ui/fields.tsx'
 import { Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { useFocusInvalid } from '../../ui/field-frame.tsx'
 
 /** The login form, with a captcha if required. Links to the register page and to help with a forgotten password. */
 export function LoginForm({

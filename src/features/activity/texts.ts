@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Phase, Span } from './rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatMoment } from '../../time/format-time.ts'
-import { formatSpan } from '../../time/format-date.ts'
+import { formatMoment, formatSpan } from '../../time/format-time.ts'
 
 export function usePhaseText(): (phase: Phase) => string {
   const { t } = useLingui()

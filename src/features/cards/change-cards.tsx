@@ -11,8 +11,8 @@ import { expectNewCards } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { inGroups } from './card-number.ts'
-import { Fact } from '../../ui/facts.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Fact } from '../../ui/rows.tsx'
+import { Note } from '../../ui/fields.tsx'
 import { AddressGroups } from './number-field.tsx'
 
 /** Returns the card that is new in `after` and ends like the number that was sent. Undefined if there is none. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MemberCard } from '../../api/cards.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Tone } from '../../ui/tones.ts'
+import type { Tone } from '../../ui/status-icon.tsx'
 
 /** The kind of a card or address. Undefined if the server sends none, or an unknown one. */
 export type CardKind = MemberCard['kind']

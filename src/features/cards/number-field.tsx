@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { groupedNumber, inGroups } from './card-number.ts'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { fieldAria, FieldNotes } from '../../ui/field-frame.tsx'
-import { Note } from '../../ui/note.tsx'
-import { TextField, VERBATIM } from '../../ui/text-field.tsx'
+import { Checkbox, fieldAria, FieldNotes, Note, TextField, VERBATIM } from '../../ui/fields.tsx'
 import { cx } from '../../ui/cx.ts'
 
 /** The props shared by the card number and address fields. `wrong` contains the error texts by field. */

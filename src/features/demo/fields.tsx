@@ -3,10 +3,17 @@ import { useState } from 'react'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FieldFrame, FieldNotes, fieldBoxClass, fieldAria } from '../../ui/field-frame.tsx'
-import { PasswordField, TextAreaField, TextField } from '../../ui/text-field.tsx'
+import {
+  FieldFrame,
+  FieldNotes,
+  fieldBoxClass,
+  fieldAria,
+  PasswordField,
+  TextAreaField,
+  TextField,
+  Checkbox,
+} from '../../ui/fields.tsx'
 import { Demo } from './demo.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Segments } from '../../ui/segments.tsx'

@@ -9,9 +9,9 @@ import {
 } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import type { AmountProblem, Limits, LimitSource } from '../../money/checked-amount.ts'
+import type { AmountProblem, Limits, LimitSource } from '../../money/typed-amount.ts'
 import { Card, Section } from '../../ui/card.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/fields.tsx'
 import { acceptsAmounts, choicesWithin, DECIMALS, hasAmount } from './rules.ts'
 
 interface AmountEntryProps extends Pick<

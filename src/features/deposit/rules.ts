@@ -10,8 +10,9 @@ import {
   lowest,
   type AmountProblem,
   type Limits,
-} from '../../money/checked-amount.ts'
-import { toFieldText, type DecimalMark } from '../../money/typed-amount.ts'
+  toFieldText,
+  type DecimalMark,
+} from '../../money/typed-amount.ts'
 
 /** The maximum number of decimals in a deposit amount, in any local currency. */
 export const DECIMALS = 2

@@ -5,7 +5,7 @@ import { holdReloads } from '../../pwa/updates.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { fieldAria, FieldNotes } from '../../ui/field-frame.tsx'
+import { fieldAria, FieldNotes } from '../../ui/fields.tsx'
 import { PictureIcon } from '../../ui/icons/pages.ts'
 import { type PictureProblem, preparePicture, type Preparing } from './prepare-picture.ts'
 

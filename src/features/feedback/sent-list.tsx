@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowClass } from '../../ui/rows.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 
 /** The feedback sent from this device. Each entry expands to its text. */

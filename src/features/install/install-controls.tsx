@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { focusHeadingAfter } from '../../ui/focus.ts'
 import { CrossIcon } from '../../ui/icons/shell.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { dismissInstallCard, promptInstall, useInstallMethod, type InstallMethod } from './offer.ts'
 

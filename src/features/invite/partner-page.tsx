@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { QueryView } from '../../components/query-view.tsx'
+import { QueryView, RefreshQuery } from '../../components/query-view.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
-import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
 import { Page } from '../../components/page.tsx'
@@ -14,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { Blocks } from '../../ui/blocks.tsx'
+import { Blocks } from '../../ui/rows.tsx'
 
 /** Explains what partners do and how to become one. Shows partners a link to the operator's agent centre. */
 export function PartnerPage() {

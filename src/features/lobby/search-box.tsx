@@ -4,7 +4,7 @@ import type { useDebouncedSearch } from '../../components/use-debounced-search.t
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { fieldBoxClass } from '../../ui/field-frame.tsx'
+import { fieldBoxClass } from '../../ui/fields.tsx'
 import { focusFirst } from '../../ui/focus.ts'
 import { SearchIcon } from '../../ui/icons/pages.ts'
 import { CrossIcon } from '../../ui/icons/shell.ts'

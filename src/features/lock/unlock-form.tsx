@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Wait } from '../../api/errors.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
-import { RetryButton } from '../../components/retry-button.tsx'
+import { RetryButton } from '../../components/query-view.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/fields.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   followPinWait,

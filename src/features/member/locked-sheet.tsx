@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
-import { Fact } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/rows.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { BalanceTime, useWallet } from '../wallet/wallet.tsx'
 

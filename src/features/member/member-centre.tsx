@@ -39,7 +39,7 @@ import {
   InviteIcon,
   EditIcon,
 } from '../../ui/icons/pages.ts'
-import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
+import { Row, rowClass, RowsCard } from '../../ui/rows.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
 import { noticesQuery, useHasUnread } from '../notices/queries.ts'
 import { UnreadDot, unseenOrderCount } from '../../components/unread-dot.tsx'
@@ -48,7 +48,7 @@ import { LogoutButton } from '../settings/logout-button.tsx'
 import { useVenueWallets } from '../transfer/queries.ts'
 import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/fields.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'

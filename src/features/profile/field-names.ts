@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { genderOf } from '../../api/member.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatServerDay } from '../../time/format-date.ts'
+import { formatServerDay } from '../../time/format-time.ts'
 import type { ProfileField } from './fields.ts'
 
 /** Returns the label of each field of the member's details. */

@@ -1,4 +1,4 @@
-import { deviceDay } from '../../time/format-date.ts'
+import { deviceDay } from '../../time/format-time.ts'
 import * as v from 'valibot'
 import { versionedKey } from '../../storage/versioned.ts'
 import { memberStore } from '../../session/member-store.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Amount } from '../../money/amount.ts'
+import { type Amount, amountSchema } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { amountSchema } from '../../money/amount-schema.ts'
 import { DAY_MS } from '../../time/server-time.ts'
 
 const wait = v.object({

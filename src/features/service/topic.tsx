@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { Money, useHiddenAmounts } from '../../money/money.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Blocks } from '../../ui/blocks.tsx'
+import { Blocks } from '../../ui/rows.tsx'
 import type { OrderTopicName } from './topics.ts'
 import { usePack } from './pack.ts'
 

@@ -8,9 +8,8 @@ import type { Locale } from '../../i18n/locales.ts'
 import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Fact } from '../../ui/facts.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Checkbox, Note } from '../../ui/fields.tsx'
+import { Fact } from '../../ui/rows.tsx'
 import { cacheSizeQuery, clearCache } from './clear-cache.ts'
 
 /** The size of the cache on this device, and the button to clear it. */

@@ -10,7 +10,7 @@ import { isMemoryOnly, onDiskTrouble } from '../../storage/disk.ts'
 import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Fact } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/rows.tsx'
 
 /** Inserted by the build. */
 declare const __APP_VERSION__: string

@@ -6,7 +6,7 @@ import { suppressNextPopUp } from '../../site/first-dialogs.ts'
 import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/fields.tsx'
 
 /** A button that logs the member out on this device, after a confirmation. Works offline; guests do not see it. */
 export function LogoutButton() {

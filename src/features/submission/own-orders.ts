@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import type { Amount } from '../../money/amount.ts'
-import { amountSchema } from '../../money/amount-schema.ts'
+import { type Amount, amountSchema } from '../../money/amount.ts'
 import type { RecordList, SubmissionForm } from '../../submissions/submission.ts'
 
 const MAX_ORDERS = 50

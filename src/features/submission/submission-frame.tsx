@@ -11,8 +11,7 @@ import { focusHeadingIfLost } from '../../ui/focus.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon } from '../../ui/icons/shell.ts'
-import { StatusIcon } from '../../ui/status-icon.tsx'
-import type { Tone } from '../../ui/tones.ts'
+import { StatusIcon, type Tone } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 
 /** What a submission's view needs from the form that it replaces. */

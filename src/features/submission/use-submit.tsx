@@ -48,7 +48,7 @@ import { titlesOf } from './words.tsx'
 import { confirmedServerNow } from '../../time/clock.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/fields.tsx'
 
 /** An order as the member confirms it; `useSubmit` adds the remaining fields of the intent. */
 export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone' | 'keepsDraft'>

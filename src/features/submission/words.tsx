@@ -7,9 +7,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { hasFailed } from '../../submissions/candidates.ts'
 import { formOf, isMissing, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
-import { formatDurationUp } from '../../time/format-date.ts'
+import { formatDurationUp } from '../../time/format-time.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Tone } from '../../ui/tones.ts'
+import type { Tone } from '../../ui/status-icon.tsx'
 import { MINUTE_MS } from '../../time/server-time.ts'
 
 /** The texts of a form's submissions, and the links to the form and its records. */

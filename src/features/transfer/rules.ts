@@ -1,7 +1,7 @@
 import type { Venue } from '../../api/venues.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, cutToDecimals } from '../../money/arithmetic.ts'
-import { limit, type Limits } from '../../money/checked-amount.ts'
+import { limit, type Limits } from '../../money/typed-amount.ts'
 
 /** The member's balance in a venue, as last reported. */
 export interface ReportedBalance {

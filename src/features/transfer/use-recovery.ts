@@ -13,8 +13,7 @@ import * as v from 'valibot'
 import { masked } from '../../api/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { amountSchema } from '../../money/amount-schema.ts'
-import { ZERO, type Amount } from '../../money/amount.ts'
+import { amountSchema, ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
 
 const money = v.nullable(amountSchema)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/fields.tsx'
 
 /** The note that the member's rebates are disabled, with a link to customer service. */
 export function RebatesDisabled() {

@@ -1,6 +1,6 @@
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf, cutToDecimals, leftOver, addAmounts } from '../../money/arithmetic.ts'
-import { limit, lowest, type Limits } from '../../money/checked-amount.ts'
+import { limit, lowest, type Limits } from '../../money/typed-amount.ts'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import type { VipLevel } from '../../api/site-details.ts'
 import { LISTED_ROWS, type NewestRow } from '../../submissions/fetch-newest-rows.ts'

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../src/app/query-clients.ts'
 import { AmountInput } from '../../../src/components/amount/amount-input.tsx'
 import { amount } from '../../../src/money/amount.ts'
-import { checkTyped } from '../../../src/money/checked-amount.ts'
+import { checkTyped } from '../../../src/money/typed-amount.ts'
 import { asMember } from '../as-member.ts'
 import { showView } from '../show-page.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import { amountAgain, checkTyped, limit, type Limits } from '../../../src/money/checked-amount.ts'
+import { amountAgain, checkTyped, limit, type Limits } from '../../../src/money/typed-amount.ts'
 
 describe('the amount of the last order', () => {
   const limits = { min: limit(amount('100'), 'level'), max: limit(amount('500'), 'day') }

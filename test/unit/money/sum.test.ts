@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { amount, ZERO, type Amount } from '../../../src/money/amount.ts'
-import { addAmounts } from '../../../src/money/arithmetic.ts'
-import { sumOf } from '../../../src/money/sum.ts'
+import { addAmounts, sumOf } from '../../../src/money/arithmetic.ts'
 
 it('equals adding the values one after the other', () => {
   const one = fc

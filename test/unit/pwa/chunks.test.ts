@@ -20,5 +20,5 @@ it.each([
   ['all kinds of records', '/app/src/features/records/history/history-page.tsx', true],
   ['only the queries of records', '/app/src/features/records/queries.ts', false],
 ])('a chunk with %s is compiled when it loads: %3$s', (_, id, expected) => {
-  expect(isOpenedAtOnce({ moduleIds: ['/app/src/ui/row.tsx', id] })).toBe(expected)
+  expect(isOpenedAtOnce({ moduleIds: ['/app/src/ui/rows.tsx', id] })).toBe(expected)
 })

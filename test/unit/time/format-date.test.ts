@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { deviceDay } from '../../../src/time/format-date.ts'
+import { deviceDay } from '../../../src/time/format-time.ts'
 
 const zoneBefore = process.env['TZ']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSpan } from '../../../src/time/format-date.ts'
+import { formatSpan } from '../../../src/time/format-time.ts'
 
 it.each([
   [0, '1 minute'],

@@ -9,7 +9,7 @@ async function inZone(zone: string) {
   vi.resetModules()
   return {
     ...(await import('../../../src/time/format-time.ts')),
-    ...(await import('../../../src/time/format-date.ts')),
+    ...(await import('../../../src/time/format-time.ts')),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CopyButton } from '../../../src/ui/copy-button.tsx'
-import { PasswordField } from '../../../src/ui/text-field.tsx'
+import { PasswordField } from '../../../src/ui/fields.tsx'
 import { mount } from './mount.tsx'
 
 // All tests that use the clipboard are in this file: files run at the same time, and share it.

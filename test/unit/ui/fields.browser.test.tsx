@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CodeField } from '../../../src/components/code-field.tsx'
 import { AmountField } from '../../../src/ui/amount-field.tsx'
-import { PasswordField, TextField } from '../../../src/ui/text-field.tsx'
+import { PasswordField, TextField } from '../../../src/ui/fields.tsx'
 import { mount } from './mount.tsx'
 
 test('a field is tied to its label, hint and error', async () => {

@@ -6,7 +6,7 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { Money, useHiddenAmounts } from '../../../money/money.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Fact } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/rows.tsx'
 import type { RecordSums } from '../pages.ts'
 
 /** A placeholder for a value that is still loading. */

@@ -8,11 +8,10 @@ import { DIRECTIONS, PRESETS, type FilterProps, type Preset, type StateFilter } 
 import { useDirectionText, useRangeText, useStateFilterText, usePresetText, useZoneText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFocusInvalid } from '../../../ui/field-frame.tsx'
+import { useFocusInvalid, TextField } from '../../../ui/fields.tsx'
 import { intoView } from '../../../ui/focus.ts'
 import { RadioRows } from '../../../ui/radio-rows.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 
 /** A chip that shows the choice and opens the options. */
 function FilterChip({

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
-import { Row, rowClass } from '../../../ui/row.tsx'
+import { Row, rowClass } from '../../../ui/rows.tsx'
 import { InPane, OpenLink, usePane } from './pane.tsx'
 
 interface UnfoldingRowProps {

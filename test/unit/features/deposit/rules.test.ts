@@ -11,7 +11,7 @@ import {
 } from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 import { compareAmounts } from '../../../../src/money/arithmetic.ts'
-import { isIncomplete, type Limits } from '../../../../src/money/checked-amount.ts'
+import { isIncomplete, type Limits } from '../../../../src/money/typed-amount.ts'
 
 const written = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
 const sum = (pay: string, gift: DepositChannel['gift'], rate: Amount | null = null) =>

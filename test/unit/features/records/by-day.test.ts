@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverTime } from '../../../../src/features/records/coverage.ts'
 import { successfulTotal, groupByDay } from '../../../../src/features/records/by-day.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { deviceDay } from '../../../../src/time/format-date.ts'
+import { deviceDay } from '../../../../src/time/format-time.ts'
 import { readServerTime } from '../../../../src/time/server-time.ts'
 import { record } from './records.ts'
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Chart } from '../../../../src/features/records/history/chart.tsx'
 import { LANGUAGES } from '../../../../src/i18n/locales.ts'
-import { formatMonth } from '../../../../src/time/format-date.ts'
+import { formatMonth } from '../../../../src/time/format-time.ts'
 import { mount } from '../../ui/mount.tsx'
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']

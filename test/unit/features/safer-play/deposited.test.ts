@@ -10,7 +10,7 @@ import {
   type KnownTrades,
 } from '../../../../src/features/safer-play/trades.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { sumOf } from '../../../../src/money/sum.ts'
+import { sumOf } from '../../../../src/money/arithmetic.ts'
 
 const ZONE = '+08:00'
 // Noon of 10 March, server time.

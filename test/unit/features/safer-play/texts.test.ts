@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exclusionType, within } from '../../../../src/features/safer-play/tools.tsx'
-import { formatDuration } from '../../../../src/time/format-date.ts'
+import { formatDuration } from '../../../../src/time/format-time.ts'
 
 const MINUTE = 60_000
 

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/features/transfer/rules.ts'
 import { venueOf } from '../venue-of.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
-import { checkTyped } from '../../../../src/money/checked-amount.ts'
+import { checkTyped } from '../../../../src/money/typed-amount.ts'
 
 /** What a venue reported: an amount, null for none, or undefined before a request. */
 type ReportedBalance = string | null | undefined

@@ -12,7 +12,7 @@ import {
   type WithdrawalFacts,
 } from '../../../../src/features/withdraw/rules.ts'
 import { amount, ZERO, type Amount } from '../../../../src/money/amount.ts'
-import { type AmountProblem, checkTyped } from '../../../../src/money/checked-amount.ts'
+import { type AmountProblem, checkTyped } from '../../../../src/money/typed-amount.ts'
 
 const USABLE = { state: 'ok', isUsable: true } as const
 const LEVEL = { minWithdrawal: amount('100'), withdrawalsPerDay: 3, withdrawnPerDay: amount('20000') }

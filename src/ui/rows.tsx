@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react'
 import { Card, cardClass } from './card.tsx'
 import { ChevronRightIcon } from './icons/shell.ts'
+import { cx } from './cx.ts'
+import { Loading, Skeleton } from './skeleton.tsx'
 
 /** The classes of the element around a `Row`, such as a link. Put rows in an element with class `row-list`. */
 export const rowClass = 'block w-full text-left transition-opacity active:opacity-60'
@@ -46,5 +48,60 @@ export function RowsCard({ children }: { children: ReactNode }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface FactProps {
+  name: ReactNode
+  children: ReactNode
+  /** `strong` for the total, `gold` for a bonus. */
+  tone?: 'plain' | 'strong' | 'gold'
+  stacked?: boolean
+  end?: ReactNode
+}
+
+/**
+ * A name and its value in a `dl`, on one line or `stacked`. Stacked facts may have a button at the end, and belong in a `dl` with
+ * class `row-list`.
+ */
+export function Fact({ name, children, tone = 'plain', stacked = false, end }: FactProps) {
+  if (stacked)
+    return (
+      <div data-row className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5">
+        <dt className="text-12 text-ink-2">{name}</dt>
+        <dd className="col-start-1 font-semibold tabular">{children}</dd>
+        {end && <dd className="col-start-2 row-span-2 row-start-1">{end}</dd>}
+      </div>
+    )
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-baseline justify-between gap-x-4',
+        tone === 'strong' && 'mt-1 font-bold',
+      )}
+    >
+      <dt className={tone === 'strong' ? '' : 'text-ink-2'}>{name}</dt>
+      <dd className={cx('ml-auto text-right tabular', tone === 'gold' && 'text-gold')}>{children}</dd>
+    </div>
+  )
+}
+
+interface BlocksProps {
+  /** The height of each block, in pixels. */
+  of: readonly number[]
+  /** The gap and padding. */
+  className?: string
+}
+
+/** Placeholders of the cards or fields of a screen, one below the other. Not in `skeleton.tsx`, which is part of the first load. */
+export function Blocks({ of, className = 'gap-5' }: BlocksProps) {
+  return (
+    <Loading className={cx('flex flex-col', className)}>
+      {Array.from(of, (height, block) => (
+        <div key={block} style={{ height }}>
+          <Skeleton className="size-full rounded-lg" />
+        </div>
+      ))}
+    </Loading>
   )
 }
