@@ -53,9 +53,9 @@ async function withLock<T>(
 }
 
 /**
- * Lets the cards show a submission that no form is sending or showing any more. `done` becomes `settled`. So does
- * `sending` if the server's answer came, which the rounds then check; otherwise it becomes `unconfirmed`. Also removes the draft of the form that sent it, which that form could not do. If the submission was refused, it has
- * left the journal, and its draft stays.
+ * Lets the cards show a submission that no form is sending or showing any more. `done` becomes `settled`. So does `sending` if the
+ * server's answer came, which the rounds then check; otherwise it becomes `unconfirmed`. Also removes the draft of the form that
+ * sent it, which that form could not do. If the submission was refused, it has left the journal, and its draft stays.
  */
 export async function releaseEntry({ requestId, member, kind, keepsDraft }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
