@@ -1,5 +1,6 @@
 import { isInProgress, orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
+import { serverNow } from '../time/clock.ts'
 import { readServerTime } from '../time/server-time.ts'
 import { formOf, ROUNDS_MS, type Submission, type SubmissionKind } from './submission.ts'
 import type { NewestRow } from './fetch-newest-rows.ts'
@@ -199,17 +200,31 @@ export function canShow({ newestRow }: Submission, rows: readonly NewestRow[]): 
 }
 
 /**
+ * Returns how long ago an order was sent, at least, in milliseconds. By the server's clock if its time was known then: the
+ * device's clock may have been changed. 0 until the server has sent its time.
+ */
+export function ageOf({ madeAt, sentAfter }: Pick<Submission, 'madeAt' | 'sentAfter'>): number {
+  return sentAfter === undefined ? Date.now() - madeAt : (serverNow() ?? sentAfter) - sentAfter
+}
+
+/** How long an accepted order may be missing from its list, in milliseconds. */
+export const LISTED_WITHIN_MS = 3_600_000
+
+/**
  * Returns whether the failed row of a transfer is its result. Without a request id it may belong to a request that the browser has
  * resent: a successful row may still follow. Or to an earlier attempt that was refused, and listed late: that row is no newer than
- * the last answer before sending. If the server's time is unknown, only the rounds count.
+ * the last answer before sending. It counts once this transfer's own row would be listed.
  */
 export function isFinal(
-  { sentAfter }: Submission,
+  submission: Submission,
   { requestId, createdAt }: NewestRow,
   zone: string,
   rounds: number,
 ): boolean {
   if (requestId !== undefined) return true
   if (rounds < ROUNDS_MS.length) return false
-  return sentAfter === undefined || (readServerTime(createdAt, zone) ?? 0) > sentAfter
+  const { sentAfter } = submission
+  const made = readServerTime(createdAt, zone)
+  const isNewer = sentAfter === undefined || made === null || made > sentAfter
+  return isNewer || ageOf(submission) >= LISTED_WITHIN_MS
 }

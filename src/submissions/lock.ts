@@ -1,5 +1,6 @@
 import { removeDisk } from '../storage/disk.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
+import { isEarlierOrder } from './candidates.ts'
 import { updateEntry, readJournal } from './journal.ts'
 import { formOf, type Submission } from './submission.ts'
 
@@ -60,8 +61,12 @@ async function withLock<T>(
 export async function releaseEntry({ requestId, member, kind, keepsDraft }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
   if (!keepsDraft) await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
-  await updateEntry(requestId, ({ state, uncheckedAnswer }) => {
-    if (state === 'sending' && uncheckedAnswer) return { state: 'settled', orderId: uncheckedAnswer.id }
+  await updateEntry(requestId, (entry) => {
+    const { state, uncheckedAnswer } = entry
+    if (state === 'sending' && uncheckedAnswer) {
+      const { id } = uncheckedAnswer
+      return { state: 'settled', ...(id !== undefined && !isEarlierOrder(entry, id) && { orderId: id }) }
+    }
     if (state === 'sending') return { state: 'unconfirmed' }
     return state === 'done' ? { state: 'settled' } : {}
   })

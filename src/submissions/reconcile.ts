@@ -4,12 +4,13 @@ import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { connection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
-import { onVisibility, serverNow } from '../time/clock.ts'
+import { onVisibility } from '../time/clock.ts'
 import {
   candidatesFor,
   canShow,
   hasFailed,
   isEarlierOrder,
+  ageOf,
   isFinal,
   isHigher,
   isRowInProgress,
@@ -257,14 +258,6 @@ async function newestRows(submission: SentOrder, zone: string, signal?: AbortSig
   // An empty list has lost `newestRow`: fail and retry. After a day it counts as removed, so that the form is not locked forever.
   if (all.length === 0 && ageOf(submission) < DAY_MS) throw new ApiError('unreadable')
   return all
-}
-
-/**
- * Returns how long ago an order was sent, at least, in milliseconds. By the server's clock if its time was known then: the
- * device's clock may have been changed. 0 until the server has sent its time.
- */
-export function ageOf({ madeAt, sentAfter }: SentOrder): number {
-  return sentAfter === undefined ? Date.now() - madeAt : (serverNow() ?? sentAfter) - sentAfter
 }
 
 async function fetchRows(

@@ -72,11 +72,11 @@ export function newlyResolved(before: readonly Submission[], now: readonly Submi
   })
 }
 
-/** Returns the orders whose rows turned out to have another id. Names them by the ids in the server's answers. */
+/** Returns the orders whose rows turned out to have another id, or none. Names them by the ids in the server's answers. */
 export function replacedIds(before: readonly Submission[], now: readonly Submission[]) {
   return now.flatMap(({ requestId, kind, orderId }) => {
     const id = before.find((entry) => entry.requestId === requestId)?.orderId
-    return id === undefined || orderId === undefined || id === orderId ? [] : { list: KINDS[kind].list, id }
+    return id === undefined || id === orderId ? [] : { list: KINDS[kind].list, id }
   })
 }
 

@@ -32,7 +32,7 @@ import {
   toStored,
 } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
-import { ageOf } from '../../submissions/reconcile.ts'
+import { ageOf, LISTED_WITHIN_MS } from '../../submissions/candidates.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import {
@@ -216,9 +216,6 @@ export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promi
   const state = client.getQueryState<NewestRow[]>(queryKey)
   return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
 }
-
-/** How long an accepted order may be missing from its list, in milliseconds. */
-export const LISTED_WITHIN_MS = 3_600_000
 
 // True while the list may lack an accepted order: a row that appears later would match the next order. Counts rounds as well as
 // time, because the device's clock may be wrong.

@@ -45,6 +45,27 @@ it('an interrupted order that the form did not make leaves its draft alone', asy
   expect(await readDisk(draft('transfer'))).toBe('typed')
 })
 
+// Red when the app watches an earlier order, and announces its result as that of this one.
+it('an interrupted order whose answer names an earlier row has no id', async () => {
+  const order = {
+    requestId: 'r2',
+    kind: 'deposit',
+    path: '/m/recharge/order',
+    money: '300',
+    member: 'm1',
+    newestRow: '7',
+    tries: 1,
+    rounds: 0,
+    madeAt: 1,
+    looks: 0,
+  }
+  const stored = { ...order, state: 'sending', uncheckedAnswer: { id: '5' } }
+  await writeDisk('submissions', { v: 1, data: [stored] })
+  await recoverInterrupted()
+  expect(journalEntries()).toMatchObject([{ state: 'settled', uncheckedAnswer: { id: '5' } }])
+  expect(journalEntries()[0]?.orderId).toBeUndefined()
+})
+
 // Red when an app that was closed during the check of an answer has forgotten the answer: the member would order again.
 it.each([
   ['is found by its id, though its row has another amount', [FEE_AT_NOON, OLD], 'settled', '9'],

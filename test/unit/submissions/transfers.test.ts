@@ -231,6 +231,35 @@ describe('a transfer whose row says that it failed', () => {
     expect(app.journalEntries().map(({ state }) => state)).toEqual(isLegacy ? ['refused'] : [])
   })
 
+  // Red when a failed transfer counts as accepted for good, because its row seems no newer than the answer before it.
+  it.each([
+    ['an hour later', (row: object) => row, 'settled'],
+    [
+      'after the last round, if its time is not readable',
+      (row: object) => ({ ...row, created_at: '' }),
+      'refused',
+    ],
+  ])('is refused %s, where rows have no request ids', async (_, change, atLast) => {
+    platform.isLegacy = true
+    luck = 0
+    const [newest] = await app.seeRecords('transfers-in')
+    network.fault({ ...ACCEPTED, path: IN, times: 1 })
+    network.fault({
+      kind: 'rewritten',
+      path: '/m/transfers_log/getlist',
+      change: (body) => {
+        const answer = JSON.parse(body)
+        return JSON.stringify({ ...answer, data: { ...answer.data, data: answer.data.data.map(change) } })
+      },
+    })
+    await app.submit(transferIn('29', { ...SPARROW, newestRow: newest?.id }))
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    expect(app.journalEntries()).toMatchObject([{ state: atLast }])
+    platform.clock.advance(3_600_000)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    expect(app.journalEntries()).toMatchObject([{ state: 'refused' }])
+  })
+
   it('is settled when a later try of the same request moved the money', async () => {
     luck = 0
     await pressUnder(LOST_ANSWER, IN, transferIn('21', SPARROW))

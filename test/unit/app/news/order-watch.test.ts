@@ -98,6 +98,8 @@ it('names the orders whose id changed: the answer had their number, the records 
   const now = [{ ...done, orderId: '9' }, { ...entry('b', 'done'), orderId: '8' }, entry('c', 'done')]
   expect(replacedIds(before, now)).toEqual([{ list: 'deposits', id: 'D9' }])
   expect(replacedIds(now, now)).toEqual([])
+  // The answer named the row of another order.
+  expect(replacedIds(before, [entry('a', 'unconfirmed')])).toEqual([{ list: 'deposits', id: 'D9' }])
 })
 
 it('fetches at most once a minute while the page is hidden, and less and less often', () => {
