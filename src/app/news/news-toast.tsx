@@ -11,6 +11,7 @@ import {
   titlesOf,
   rowLink,
   wordsFor,
+  NOT_MOVED,
 } from '../../features/submission/words.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Login } from '../../session/logins.ts'
@@ -114,5 +115,7 @@ function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {
   if ((kind === 'deposit' || kind === 'withdrawal') && status !== undefined)
     return <Result kind={kind} money={money} status={status} />
   const titles = titlesOf(news, <OwnMoney value={money} />)
-  return news.state === 'settled' ? titles.found : titles.refused
+  if (news.state === 'settled') return titles.found
+  // The server accepted the transfer, but it failed.
+  return news.orderId === undefined ? titles.refused : NOT_MOVED
 }

@@ -55,7 +55,7 @@ export async function closeNotifications(key = ''): Promise<void> {
 
 function bodyOf(news: News): string {
   if (news.about === 'submission')
-    return i18n._(msg`Your unconfirmed order is resolved. Open the app to see the result.`)
+    return i18n._(msg`There’s an update on your order. Open the app to see it.`)
   if (news.list === 'deposits') return i18n._(msg`There’s an update on your deposit. Open the app to see it.`)
   return i18n._(msg`There’s an update on your withdrawal. Open the app to see it.`)
 }
