@@ -6,7 +6,7 @@ import { readDatabases } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { showPage, hidePage } from './page-visibility.ts'
-import { answered, settled } from './screens.ts'
+import { expectNoDialog } from './screens.ts'
 import { text } from './texts.ts'
 
 /** This app's seeded announcements in display order: pinned first, then by place and age. */
@@ -130,13 +130,6 @@ test.describe('an announcement that pops up', () => {
       const first = NOTICES.find(({ popUp }) => popUp === 1)
       const title = first?.title[lang] ?? ''
       const popUp = page.getByRole('dialog')
-      const noneComes = async () => {
-        await settled(page)
-        await page.waitForLoadState('networkidle')
-        await answered(network)
-        await page.clock.runFor(2_000)
-        await expect(popUp).toHaveCount(0)
-      }
       const stays = async (id: string) => {
         const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
         // A reload before the mark is stored would show the announcement again.
@@ -144,11 +137,11 @@ test.describe('an announcement that pops up', () => {
           .poll(() => shownOnDisk(page))
           .toEqual({ day: today, shown: expect.arrayContaining([id]) })
         await page.reload()
-        await noneComes()
+        await expectNoDialog(page, network)
       }
       await page.clock.setFixedTime(new Date(2027, 2, 1, 12))
       await page.goto('/deposit')
-      await noneComes()
+      await expectNoDialog(page, network)
 
       await test.step('closed: it is read, and stays away for the day', async () => {
         await page.goto('/home')
@@ -192,7 +185,7 @@ test.describe('an announcement that pops up', () => {
       await test.step('none right after a logout, though one is due', async () => {
         await page.clock.setFixedTime(new Date(2027, 2, 4, 9))
         await logOut(page, lang)
-        await noneComes()
+        await expectNoDialog(page, network)
         await page.getByRole('link', { name: text(lang, 'Service') }).tap()
         await page.getByRole('link', { name: text(lang, 'Home') }).tap()
         await expect(popUp).toContainText('New today')

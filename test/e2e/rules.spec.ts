@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../../src/i18n/locales.ts'
-import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { violations } from './axe.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { pointerEventsOnAppearing } from './pointer-events.ts'
-import { answered, openInside, settled } from './screens.ts'
+import { expectNoDialog, openInside, settled } from './screens.ts'
 import { SEEDED_RULES, startLoggedIn } from './session-setup.ts'
 import { text } from './texts.ts'
 
@@ -131,15 +129,6 @@ test.describe('a first visit', () => {
   })
 })
 
-/** Expects no question and no announcement, also once their code is loaded. */
-async function noneComes(page: Page, network: FaultProxy): Promise<void> {
-  await settled(page)
-  await page.waitForLoadState('networkidle')
-  await answered(network)
-  await page.clock.runFor(2_000)
-  await expect(page.locator('dialog')).toHaveCount(0)
-}
-
 // Red when the question covers a form, comes after a registration, can only be read in Chinese, or has a pop-up right before or after it.
 test.describe('a newcomer with a phone in English', () => {
   test.use({ popUps: true, storageState: { cookies: [], origins: [] } })
@@ -152,7 +141,7 @@ test.describe('a newcomer with a phone in English', () => {
     const popUp = page.getByRole('dialog')
     await page.clock.install()
     await page.goto('/register')
-    await noneComes(page, network)
+    await expectNoDialog(page, network)
     await openInside(page, '/home')
     await expect(question).toBeVisible()
     const languages = question.getByRole('group', { name: text('CN', 'Language') }).getByRole('button')
@@ -174,10 +163,10 @@ test.describe('a newcomer with a phone in English', () => {
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toBeFocused()
     await expect(title, 'no box, which would look like a field').toHaveCSS('outline-style', 'none')
-    await noneComes(page, network)
+    await expectNoDialog(page, network)
     await openInside(page, '/deposit')
     await expect(title).toHaveText(text('EN', 'Deposit'))
-    await noneComes(page, network)
+    await expectNoDialog(page, network)
     await openInside(page, '/home')
     await expect(popUp).toBeVisible()
     await press(page, 'EN', 'Close')
@@ -186,7 +175,7 @@ test.describe('a newcomer with a phone in English', () => {
     await test.step('a login and a logout bring the announcement up no second time', async () => {
       const backHome = async () => {
         await expect(page).toHaveURL('/home')
-        await noneComes(page, network)
+        await expectNoDialog(page, network)
       }
       await openInside(page, '/login')
       await logIn(page, 'EN', 'demo', 'demo1234')
@@ -212,7 +201,7 @@ test.describe('a newcomer with a phone in English', () => {
     expect(await page.evaluate(() => localStorage.getItem('rules'))).toBe(SEEDED_RULES)
     await expect(page.getByText(text('CN', 'Your account is ready.'))).toBeVisible()
     // The announcement waits for the next visit to home.
-    await noneComes(page, network)
+    await expectNoDialog(page, network)
     await openInside(page, '/service')
     await openInside(page, '/home')
     await expect(page.getByRole('dialog')).toBeVisible()

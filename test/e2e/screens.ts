@@ -73,3 +73,12 @@ export function failures(page: Page) {
 export async function bypassHttpCache(page: Page, url: string | RegExp): Promise<void> {
   await page.route(url, (route) => route.continue())
 }
+
+/** Expects no dialog, even once the code of the dialogs is loaded. The clock of the page must be installed. */
+export async function expectNoDialog(page: Page, network: FaultProxy): Promise<void> {
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  await answered(network)
+  await page.clock.runFor(2_000)
+  await expect(page.locator('dialog')).toHaveCount(0)
+}

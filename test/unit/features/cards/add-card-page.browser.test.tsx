@@ -97,20 +97,28 @@ async function addAccount() {
   await page.getByRole('button', { name: 'Yes, add it' }).click()
 }
 
-// Red when a card that is added after its form was left is filled in again with its whole number.
-test('a card that is added after its form was left is not in the next form', async () => {
+const showAlipay = (client: QueryClient) => showPage(client, '/add-card?type=alipay', AddCardPage)
+
+/** Adds an account and leaves the form. The server answers once `resolve` is called. */
+async function leaveWhileAdding() {
   types = [3]
   const client = makeQueryClient()
   const { promise, resolve } = Promise.withResolvers<void>()
   adding = promise
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  showAlipay(client)
   await addAccount()
   await expect.poll(() => requested).toContain(BIND)
   mount(null)
+  return { client, resolve }
+}
+
+// Red when a card that is added after its form was left is filled in again with its whole number.
+test('a card that is added after its form was left is not in the next form', async () => {
+  const { client, resolve } = await leaveWhileAdding()
   isDown = true
   resolve()
   await expect.poll(() => client.isMutating()).toBe(0)
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  showAlipay(client)
   await expect.element(account).toHaveValue('')
 })
 
@@ -119,15 +127,8 @@ test.each([
   ['what was sent', '13900005678', ''],
   ['no other number', '13900009999', '13900009999'],
 ])('a card that is added while the next form is open clears %s', async (_, typed, left) => {
-  types = [3]
-  const client = makeQueryClient()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  adding = promise
-  showPage(client, '/add-card?type=alipay', AddCardPage)
-  await addAccount()
-  await expect.poll(() => requested).toContain(BIND)
-  mount(null)
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  const { client, resolve } = await leaveWhileAdding()
+  showAlipay(client)
   await expect.element(account).toHaveValue('13900005678')
   await account.fill(typed)
   cards = [ADDED]
@@ -135,21 +136,14 @@ test.each([
   await expect.poll(() => client.isMutating()).toBe(0)
   await expect.element(account).toHaveValue(left)
   mount(null)
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  showAlipay(client)
   await expect.element(account).toHaveValue(left)
 })
 
 // Red when the sheet still offers to add a card that was added meanwhile.
 test('a card that is added while the next form asks to confirm it closes the sheet', async () => {
-  types = [3]
-  const client = makeQueryClient()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  adding = promise
-  showPage(client, '/add-card?type=alipay', AddCardPage)
-  await addAccount()
-  await expect.poll(() => requested).toContain(BIND)
-  mount(null)
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  const { client, resolve } = await leaveWhileAdding()
+  showAlipay(client)
   await expect.element(account).toHaveValue('13900005678')
   await page.getByRole('button', { name: 'Review' }).click()
   const confirm = page.getByRole('button', { name: 'Yes, add it' })
@@ -168,7 +162,7 @@ test.each([
   types = [3]
   onTestFinished(clearToasts)
   const client = makeQueryClient()
-  const router = showPage(client, '/add-card?type=alipay', AddCardPage)
+  const router = showAlipay(client)
   await expect.element(account).toBeVisible()
   await expect.poll(() => client.isFetching()).toBe(0)
   isDown = isListDown
@@ -182,7 +176,7 @@ test.each([
 /** Adds an account whose answer is lost, and waits for this note. The server adds it later. */
 async function addLost(client: QueryClient, isListDown: boolean, note: RegExp) {
   types = [3]
-  const router = showPage(client, '/add-card?type=alipay', AddCardPage)
+  const router = showAlipay(client)
   await expect.element(account).toBeVisible()
   await expect.poll(() => client.isFetching()).toBe(0)
   isLost = true
@@ -208,7 +202,7 @@ test.each([
   await loadCards(client)
   await expect.poll(() => router.history.location.pathname).toBe('/wallet-card')
   mount(null)
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  showAlipay(client)
   await expect.element(account).toHaveValue('')
 })
 
@@ -222,7 +216,7 @@ test.each([
   if (typed !== undefined) await account.fill(typed)
   mount(null)
   await loadCards(client)
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  showAlipay(client)
   await expect.element(account).toHaveValue(left)
 })
 
@@ -231,7 +225,7 @@ test('a card that is listed while the next form is open clears what was sent', a
   const client = makeQueryClient()
   await addLost(client, true, UNKNOWN)
   mount(null)
-  showPage(client, '/add-card?type=alipay', AddCardPage)
+  showAlipay(client)
   await expect.element(account).toHaveValue('')
 })
 
