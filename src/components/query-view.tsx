@@ -134,7 +134,8 @@ export function RetryButton({
   )
 }
 
-type Refetched = Pick<UseQueryResult, 'isFetching' | 'dataUpdatedAt'> & {
+type Refetched = Pick<UseQueryResult, 'isFetching'> & {
+  dataUpdatedAt: number | undefined
   refetch: Parameters<typeof refreshByHand>[0]
 }
 

@@ -71,7 +71,7 @@ export function PictureField({
             void choose(file)
           }}
         />
-        <div data-wrong={wrong ? true : undefined} className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
+        <div data-wrong={wrong ? true : undefined} className="flex flex-wrap gap-3 *:grow">
           <Button
             ref={button}
             aria-describedby={fieldAria(id, { hint, error: wrong })['aria-describedby']}

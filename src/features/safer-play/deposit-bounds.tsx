@@ -24,7 +24,7 @@ export function useDepositBounds(money: Amount | undefined): {
   const isShown = chosen?.playBlock === undefined && use.uses.length > 0
   return {
     blockReason: useBlockReason(chosen, use, money),
-    isChecking: use.isAsking,
+    isChecking: use.isChecking,
     bounds: isShown && (
       <Section title={<Trans>Your deposit limit, on this device</Trans>}>
         <Card>
@@ -49,7 +49,7 @@ export function useResendBlockReason(): string | undefined {
 /** Returns why an amount can’t be deposited now; undefined if it can. */
 function useBlockReason(
   chosen: ChosenNow | undefined,
-  { uses, isAsking }: DepositUse,
+  { uses, isChecking }: DepositUse,
   money: Amount | undefined,
 ): string | undefined {
   const { t } = useLingui()
@@ -57,7 +57,7 @@ function useBlockReason(
   const moneyText = useMoneyText()
   const hidden = useHiddenAmounts()
   if (chosen?.playBlock) return blockText(chosen.playBlock)
-  if (!chosen || (uses.length > 0 && isAsking)) return t`We’re checking your deposit limit.`
+  if (!chosen || (uses.length > 0 && isChecking)) return t`We’re checking your deposit limit.`
   const broken = money && brokenBy(money, uses)
   if (!broken) return undefined
   const left = moneyText(broken.left, 0)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../time/clock.ts'
-import { AsOf } from '../../components/query-view.tsx'
+import { RefreshQuery } from '../../components/query-view.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -15,7 +15,6 @@ import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { serverDay } from '../../time/server-time.ts'
 import { Fact } from '../../ui/rows.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   depositsIn,
@@ -38,7 +37,7 @@ export interface DepositUse {
   /** Undefined until the records are fetched. */
   known: Pick<KnownTrades, 'isWhole' | 'isCut' | 'asOf'> | undefined
   /** Whether the records are being fetched for the first time on this screen, so that the figures may change. */
-  isAsking: boolean
+  isChecking: boolean
   /** Whether the records are being fetched, for the first time or again. */
   isFetching: boolean
   refetch: Parameters<typeof refreshByHand>[0]
@@ -50,12 +49,12 @@ export interface DepositUse {
  */
 export function useDepositUse(chosen: ChosenNow | undefined, except?: string): DepositUse {
   const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
-  const { deposits, known, ...asked } = useDeposits(chosen, isLimited)
+  const { deposits, known, ...fetching } = useDeposits(chosen, isLimited)
   const counted = { ...deposits, here: deposits.here.filter(({ requestId }) => requestId !== except) }
   const uses = chosen ? limitUse(chosen, counted) : []
   // An amount that could not be read counts as nothing.
   const isExact = uses.every(({ period }) => depositsIn(period, counted).every(({ money }) => money !== null))
-  return { uses, known: known && { ...known, isWhole: known.isWhole && isExact }, ...asked }
+  return { uses, known: known && { ...known, isWhole: known.isWhole && isExact }, ...fetching }
 }
 
 /**
@@ -78,7 +77,7 @@ export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
   return {
     deposits: { rows: query.data?.rows ?? [], here, now, zone },
     known: query.data,
-    isAsking: query.isFetching && !query.isFetchedAfterMount,
+    isChecking: query.isFetching && !query.isFetchedAfterMount,
     isFetching: query.isFetching,
     refetch: query.refetch,
   }
@@ -113,7 +112,7 @@ function depositsQuery(member: string | undefined, zone: string, today: string, 
 }
 
 /** What is left of each limit, and as of when, with a refresh button. */
-export function LimitFacts({ use: { uses, known, isAsking, isFetching, refetch } }: { use: DepositUse }) {
+export function LimitFacts({ use: { uses, known, isChecking, isFetching, refetch } }: { use: DepositUse }) {
   return (
     <>
       <dl className="flex flex-col gap-1">
@@ -124,13 +123,11 @@ export function LimitFacts({ use: { uses, known, isAsking, isFetching, refetch }
         ))}
       </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
-      <p className="mt-2 min-h-[4.5em] text-12 text-ink-2">
-        {known && <Known known={known} isAsking={isAsking} />}
-      </p>
-      <div className="-mb-3 flex justify-end">
-        <RefreshButton busy={isFetching} onClick={() => void refreshByHand(refetch)}>
-          {known?.asOf !== undefined && <AsOf moment={known.asOf} />}
-        </RefreshButton>
+      <div className="mt-2 -mb-3 flex min-h-20 flex-wrap content-start items-start justify-end gap-x-2 text-12 text-ink-2">
+        <p className="min-w-0 grow basis-[12rem] py-3">
+          {known && <Known known={known} isChecking={isChecking} />}
+        </p>
+        <RefreshQuery query={{ isFetching, dataUpdatedAt: known?.asOf, refetch }} />
       </div>
     </>
   )
@@ -139,13 +136,13 @@ export function LimitFacts({ use: { uses, known, isAsking, isFetching, refetch }
 /** Where the figures come from, and whether they are complete. */
 function Known({
   known: { isWhole, isCut, asOf },
-  isAsking,
+  isChecking,
 }: {
   known: NonNullable<DepositUse['known']>
-  isAsking: boolean
+  isChecking: boolean
 }) {
   const isExact = isWhole && asOf !== undefined
-  if (isAsking && !isExact) return <Trans>Checking your records.</Trans>
+  if (isChecking && !isExact) return <Trans>Checking your records.</Trans>
   if (isExact) return <Trans>From your records, including orders in progress.</Trans>
   return isCut ? (
     <Trans>

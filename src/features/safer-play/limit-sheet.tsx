@@ -129,9 +129,9 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
 
 /** Returns the deposits so far in the period of a limit. Null if the sum is unknown; undefined while the records are fetched. */
 function useDeposited(chosen: ChosenNow, period: Period): Amount | null | undefined {
-  const { deposits, known, isAsking } = useDeposits(chosen, true)
+  const { deposits, known, isChecking } = useDeposits(chosen, true)
   if (known?.isWhole) return sumOf(depositsIn(period, deposits).map(({ money }) => money))
-  return isAsking ? undefined : null
+  return isChecking ? undefined : null
 }
 
 /** What a typed limit means before it is set: when it takes effect, or that the deposits so far leave nothing of it. */

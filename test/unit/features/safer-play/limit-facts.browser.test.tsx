@@ -130,7 +130,7 @@ test('limits and what was deposited are masked while amounts are hidden', async 
         use={{
           uses: [{ period: 'day', limit, used: amount('363'), left }],
           known,
-          isAsking: false,
+          isChecking: false,
           isFetching: false,
           refetch: async () => undefined,
         }}
