@@ -4,7 +4,7 @@ import { CatchBoundary, type ErrorComponentProps, Link, useRouter } from '@tanst
 import { type MouseEvent, useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { LogInLinks } from '../../components/guest-card.tsx'
-import { useHomeCards } from '../../components/home-card.ts'
+import { useHomeExtras } from '../../components/home-extras.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 import { reloadForRetry } from '../../components/reload-for-retry.ts'
@@ -170,7 +170,7 @@ export function HomePage() {
   const client = useQueryClient()
   const { token } = useSession()
   const due = useDeferredReady()
-  const { language, alerts, install } = useHomeCards()
+  const { language, alerts, install } = useHomeExtras()
   const extraCard = alerts ?? install
   // Only a card that is there at mount goes first; a later one would push the content down.
   const [isFirst] = useState(extraCard !== undefined)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useSyncExternalStore } from 'react'
-import { putOnHome } from '../../components/home-card.ts'
+import { putOnHome } from '../../components/home-extras.ts'
 import { readLocal, writeLocal } from '../../local-storage.ts'
 import { installOffer, isInstalled, isIos } from '../../pwa/installed.ts'
 import { getSession } from '../../session/session.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { putOnHome } from '../../components/home-card.ts'
+import { putOnHome } from '../../components/home-extras.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { reloadForRetry } from '../../components/reload-for-retry.ts'
 import { safeLinks } from '../../components/safe-links.ts'
@@ -259,7 +259,7 @@ export function LanguageBar() {
   }
   return (
     <>
-      {/* Room at the end of the page, which the bar would cover. */}
+      {/* Keeps the end of the page clear of the bar. */}
       <div className="h-24" />
       <aside
         ref={showPopover}
