@@ -142,8 +142,6 @@ function NothingOpen() {
   )
 }
 
-const OPENED = { style: { boxShadow: 'inset 3px 0 var(--color-accent)' } }
-
 /** A link that opens the details of a record in the pane. Back closes them. */
 export function OpenLink({ open, children }: { open: string; children: ReactNode }) {
   const { open: before } = usePane()
@@ -156,7 +154,7 @@ export function OpenLink({ open, children }: { open: string; children: ReactNode
       preload={false}
       className={`-mx-4 block px-4 text-left transition-opacity active:opacity-60 ${before === open ? 'bg-sunk' : ''}`}
       // The background alone is hardly visible.
-      activeProps={OPENED}
+      style={before === open ? { boxShadow: 'inset 3px 0 var(--color-accent)' } : undefined}
     >
       {children}
     </Link>
