@@ -56,8 +56,8 @@ export class Precache {
 
   /**
    * Stores every file but the `app` catalogs. Rejects when one is missing or belongs to another build: the old version stays, and
-   * the next update check tries again. If there is no room for all, removes what it has stored. With `essentialOnly`, leaves out the
-   * chunks on demand: each is stored when it is first used. `slowly` is for a very slow network.
+   * the next update check tries again. If there is no room for all, removes what it has stored. With `essentialOnly`, leaves out
+   * the chunks on demand: each is stored when it is first used. `slowly` is for a very slow network.
    */
   async install({ essentialOnly = false, slowly = false } = {}): Promise<void> {
     const limited = limiter(slowly ? AT_ONCE_SLOW : AT_ONCE)

@@ -13,7 +13,7 @@ export const VIEW_ATTRIBUTE = 'data-view'
 /** The attribute of the template that holds the app's scripts back. They run once the view is painted. */
 export const HELD_ATTRIBUTE = 'data-held'
 
-/** How old a view may be, in milliseconds. Later, its times would have a date, as in `components/query-view.tsx`. */
+/** How old a view may be, in milliseconds. Later, its times would have a date, see `formatRecent` in `time/format-time.ts`. */
 export const VIEW_AGE_MS = 12 * 3_600_000
 /** The longest view that is stored, in characters. */
 export const VIEW_LENGTH = 64_000

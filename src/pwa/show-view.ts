@@ -139,7 +139,8 @@ const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIB
 if (held && !window.lanternBoot)
   addEventListener('DOMContentLoaded', () => document.head.append(held.content))
 
-// The browser delivers the worker's messages from DOMContentLoaded on. The app starts later here: repeat them once it listens.
+// The browser delivers the worker's messages from DOMContentLoaded on, before the app starts here. They are dispatched again once
+// the app's script has run.
 const early: MessageEvent[] = []
 const keep = (message: MessageEvent) => early.push(message)
 navigator.serviceWorker.addEventListener('message', keep)

@@ -51,9 +51,9 @@ type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
 /** Thrown when the page was left before the transaction was committed. */
 class Interrupted extends Error {}
 
-// WebKit can freeze a page while its transactions are open. They then block all other pages, even reads. So a page that is being
-// left (`pagehide`, or `beforeunload` while it loads) aborts its open transactions, starts none, and runs them again when it is shown
-// again or still running a second later.
+// WebKit can freeze a page with open transactions, which then block all other pages, even reads. So a page that is being left
+// (`pagehide`, or `beforeunload` while it loads) aborts them and starts none. It runs them again when it is shown again, or if it
+// is still running a second later.
 const open = new Map<Ending, () => void>()
 let isLeft = false
 let here = Promise.resolve()

@@ -200,8 +200,8 @@ export function canShow({ newestRow }: Submission, rows: readonly NewestRow[]): 
 }
 
 /**
- * Returns how long ago an order was sent, at least, in milliseconds. By the server's clock if its time was known then: the
- * device's clock may have been changed. 0 until the server has sent its time.
+ * Returns the minimum time since an order was sent (ms). Uses the server's clock if it was known then, because the device's clock
+ * may have been changed; returns 0 until the server has sent its time again.
  */
 export function ageOf({ madeAt, sentAfter }: Pick<Submission, 'madeAt' | 'sentAfter'>): number {
   return sentAfter === undefined ? Date.now() - madeAt : (serverNow() ?? sentAfter) - sentAfter
@@ -211,9 +211,8 @@ export function ageOf({ madeAt, sentAfter }: Pick<Submission, 'madeAt' | 'sentAf
 export const LISTED_WITHIN_MS = 3_600_000
 
 /**
- * Returns whether the failed row of a transfer is its result. Without a request id it may belong to a request that the browser has
- * resent: a successful row may still follow. Or to an earlier attempt that was refused, and listed late: that row is no newer than
- * the last answer before sending. It counts once this transfer's own row would be listed.
+ * Returns whether the failed row of a transfer is its result. Without a request id, a resent request may still succeed, so the row
+ * counts after the last round. A row no newer than `sentAfter` may belong to an earlier attempt, and counts after an hour.
  */
 export function isFinal(
   submission: Submission,

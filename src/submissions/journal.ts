@@ -147,7 +147,7 @@ export function isResultUnknown({ state }: Pick<Submission, 'state'>): boolean {
   return state === 'sending' || state === 'unconfirmed'
 }
 
-/** Returns whether a submission needs reconciling. Its result is unknown, or its answer is unchecked. False while a tab does it. */
+/** Returns whether a submission must be reconciled: its result is unknown, or its answer unchecked. False while a tab sends it. */
 export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
   return state === 'unconfirmed' || (state !== 'sending' && uncheckedAnswer !== undefined)
 }

@@ -37,8 +37,8 @@ export const redactedSchema = v.object({
   /**
    * `sending`: the request or the check of its answer is running. `done`: accepted, and its page not shown yet. `doubt`:
    * unconfirmed, because there was no clear answer. `settled`: found, or accepted without a page to show it. `refused`:
-   * unconfirmed or accepted at first, then refused or failed. `seen`: the member has seen the result, and only its `uncheckedAnswer` is still
-   * to be checked. The README beside this file lists what the member sees in each state.
+   * unconfirmed or accepted at first, then refused or failed. `seen`: the member has seen the result, and only its
+   * `uncheckedAnswer` is still to be checked. The README beside this file lists what the member sees in each state.
    */
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The id of the row that settled the submission, or the id in its answer. */

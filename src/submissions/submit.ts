@@ -135,6 +135,7 @@ async function send(
       storeAnswer(submission, answer),
     ])
     if (patch.state === 'refused') {
+      // Not `closeEntry`: the answer is checked, and the entry must not wait for another check.
       await updateEntry(requestId, () => ({ state: 'seen', uncheckedAnswer: undefined }))
       return { result: 'refused', error: undefined }
     }

@@ -12,7 +12,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 // Red when a lower limit waits or a higher one does not, more is sent than a limit leaves, deposits in progress do not count, the form does not
-// show what is left before typing, only another visit reads the records again after a failure, the sheet of a limit does not show what it leaves or moves its button while an amount is typed, another tab uses the old limit, or a limit counts as checked without records.
+// show what is left before typing, records that failed cannot be refreshed, the sheet of a limit does not show what it leaves or moves its button
+// during typing, another tab uses the old limit, or a limit counts as checked without records.
 test.describe('a deposit limit', () => {
   test.use({ member: 'demo', lang: 'EN', expectedErrors: /status of 503/ })
 

@@ -38,7 +38,7 @@ async function homeAgain(page: Page): Promise<void> {
 test.describe('a visitor who has not chosen a language', () => {
   test.use({ lang: 'CN', locale: 'en-US' })
 
-  test('is offered the device’s language, and to install too', async ({ page, lang }) => {
+  test('is offered both the device’s language and installation', async ({ page, lang }) => {
     await page.addInitScript(() => localStorage.removeItem('lang'))
     await seenBefore(page)
     await page.goto('/home')

@@ -24,7 +24,7 @@ import { ChangeOutcome } from '../../components/change.tsx'
 import { useAddCard, ConfirmSheet } from './change-cards.tsx'
 import {
   checkCardForm,
-  NOTHING,
+  EMPTY_CARD,
   onForgotten,
   type TypedCard,
   typedNumber,
@@ -139,7 +139,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   // What an earlier form has sent was added. The form that sends a card leaves instead.
   const startOver = useEffectEvent(() => {
     if (!add.isIdle || typedNumber(kind) !== undefined) return
-    setTyped(NOTHING)
+    setTyped(EMPTY_CARD)
     setTries(0)
     setConfirming(undefined)
   })

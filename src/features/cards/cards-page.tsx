@@ -188,15 +188,15 @@ function AddLinks({ count }: { count: number | undefined }) {
             buttonClass({ variant: isMain ? 'primary' : 'ghost', size: 'md' }),
             isMain && kinds.length > 2 && 'col-span-2',
           )
-          const isHeld = !online || isFull
+          const isDisabled = !online || isFull
           return (
             <Link
               key={kind}
               to="/add-card"
               search={{ type: kind }}
-              disabled={isHeld}
+              disabled={isDisabled}
               tabIndex={0} // keeps the focus while it is disabled
-              aria-describedby={isHeld ? hintId : undefined}
+              aria-describedby={isDisabled ? hintId : undefined}
               className={className}
             >
               {words[kind]}

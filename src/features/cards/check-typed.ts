@@ -20,8 +20,8 @@ export interface TypedCard {
   ending: string
 }
 
-/** The form values of a card before anything is typed. */
-export const NOTHING: TypedCard = {
+/** The form values before anything is typed. */
+export const EMPTY_CARD: TypedCard = {
   bank: undefined,
   number: '',
   branch: '',
@@ -50,7 +50,7 @@ onSession(() => {
 /** Returns the form values of a kind of card, and their setter. */
 export function useTypedCard(kind: KnownKind, member: string | undefined) {
   const [typed, setTyped] = useState<TypedCard>(
-    () => (stored.member === member ? stored.cards[kind] : undefined) ?? NOTHING,
+    () => (stored.member === member ? stored.cards[kind] : undefined) ?? EMPTY_CARD,
   )
   useEffect(() => {
     stored = { member, cards: { ...(stored.member === member ? stored.cards : {}), [kind]: typed } }

@@ -262,7 +262,7 @@ function MoneyLinks() {
 /** Links for members and guests. */
 function PublicLinks() {
   const query = noticesQuery(useLanguage().wire)
-  // Home may not have loaded them. Without them only the dot is missing: no toast.
+  // Home may not have loaded them. A failure hides only the dot, so it shows no toast and does not keep the view from being saved.
   const { data, error } = useQuery({ ...query, meta: { ...query.meta, noToast: true } })
   const hasUnread = useHasUnread(error ? (data ?? []) : data)
   return (

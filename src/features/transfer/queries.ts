@@ -255,7 +255,7 @@ export async function fetchVenueMoney(
   return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
-/** Marks the balance at a game's venue as stale, and has all balances refetched at their next use. Does not refetch them now. */
+/** Marks the balance at a game's venue as stale. All balances are refetched at their next use, not now. */
 export function invalidateBalances(client: QueryClient, venue: Venue): void {
   noteUsed(client, walletOf(client, venue).id)
   void client.invalidateQueries({ queryKey: BALANCES, refetchType: 'none' })

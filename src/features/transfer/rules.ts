@@ -16,7 +16,7 @@ export interface ReportedBalance {
 /** The reported balances by venue id. */
 export type Balances = Readonly<Record<string, ReportedBalance>>
 
-/** The member's wallet in one venue; `reported` is undefined until the venue was asked. */
+/** The member's wallet in one venue; `reported` is undefined until its balance was fetched. */
 export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'picture' | 'open'> {
   /** The ids of all rows of the venue. `id` is the one to send, and changes when its row is closed. */
   ids: readonly string[]
@@ -68,8 +68,8 @@ export function unlistedReports(venues: readonly Venue[], balances: Balances): B
 export const COLLAPSED = 8
 
 /**
- * Returns the wallets to fetch first. They have money, were used since their last report, or are at the top of the operator's list.
- * Whatever they report, the collapsed list contains no other wallet.
+ * Returns the wallets to fetch first: with money, used since their last report, or at the top of the operator's list. Whatever
+ * they report, the collapsed list contains no other wallet.
  */
 export function fetchedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   return moneyFirst(
@@ -83,8 +83,8 @@ export function dropFutureReports(balances: Balances, now: number): Balances {
 }
 
 /**
- * Drops reports older than `since` (ms since 1970) of wallets not asked first. Such a wallet counts as not asked, so that no sum
- * relies on an old zero.
+ * Drops reports older than `since` (ms since 1970) of wallets that are not fetched first. Such a wallet counts as not fetched, so
+ * that no sum relies on an old zero.
  */
 export function dropReportsBefore(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
   const first = new Set(fetchedFirst(wallets))
@@ -99,7 +99,7 @@ export function hasReportedMoney({ reported }: Pick<VenueWallet, 'reported'>): b
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 
-/** Returns whether a venue must be asked: it was not asked yet, or was empty before money may have moved there. */
+/** Returns whether a balance must be fetched: it never was, or it was zero before money may have moved there. */
 function isWaiting({ reported }: VenueWallet): boolean {
   if (!reported) return true
   return reported.used === true && reported.balance !== null && !hasReportedMoney({ reported })
@@ -119,7 +119,7 @@ export interface VenueSum {
   full: number
   /** The number of venues that did not report a balance. */
   unavailable: number
-  /** The number of venues not asked yet, or not since money may have moved there. */
+  /** The number of venues whose balance was not fetched yet, or not since money may have moved there. */
   waiting: number
 }
 

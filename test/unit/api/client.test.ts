@@ -284,7 +284,7 @@ describe('a server that answers 429 with Retry-After', () => {
 
   // Red when only the HTTP status counts: the server may answer with the code in the envelope.
   it.each([200, 404])(
-    'is waited for when 429 is the code of its envelope, and HTTP %i the status',
+    'is waited for when its envelope has code 429 and the HTTP status is %i',
     async (status) => {
       const call = defineCall({ ...ping, path: `/m/test/code-${status}` })
       reply(status, '{"code":429,"msg":"slow down"}', { 'retry-after': '30' })
@@ -294,7 +294,7 @@ describe('a server that answers 429 with Retry-After', () => {
     },
   )
 
-  it('is waited for only when it says for how long, and the failure is a 429', async () => {
+  it('is waited for only if the answer is a 429 and has a valid Retry-After', async () => {
     const other = defineCall({ ...ping, path: '/m/test/other' })
     reply(429, '')
     expect((await failureOf(client.call(other, {}))).wait).toBeUndefined()

@@ -97,7 +97,7 @@ test('keeps sizes that the app has set, for a script to set again', () => {
 })
 
 // Red when a table that scrolls sideways beside its rows' names is wider in a saved view.
-test('keeps what a size in units of a container depends on', () => {
+test('keeps the styles that container units depend on', () => {
   const container = document.createElement('table')
   container.style.containerType = 'inline-size'
   container.style.borderSpacing = '0'

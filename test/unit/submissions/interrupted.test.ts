@@ -46,7 +46,7 @@ it('an interrupted order that the form did not make leaves its draft alone', asy
 })
 
 // Red when the app watches an earlier order, and announces its result as that of this one.
-it('an interrupted order whose answer names an earlier row has no id', async () => {
+it('an interrupted order takes no id of an earlier row', async () => {
   const order = {
     requestId: 'r2',
     kind: 'deposit',

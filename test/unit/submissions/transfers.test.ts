@@ -193,7 +193,7 @@ describe('a transfer whose row says that it failed', () => {
   it.each([
     ['that was accepted', () => app.submit(again), 'settled'],
     ['whose answer was lost', () => pressUnder(LOST_ANSWER, IN, again), 'unconfirmed'],
-  ])('is not taken for the next transfer after the last round: one %s', async (_, press, state) => {
+  ])('is not taken for a later transfer %s, even after the last round', async (_, press, state) => {
     platform.isLegacy = true
     const [newest] = await app.seeRecords('transfers-in')
     again = transferIn('28', { ...SPARROW, newestRow: newest?.id })

@@ -75,7 +75,7 @@ test('the legend keeps its colours when the system forces others', async () => {
 })
 
 // Red when the lines are borders of rows, which a table with separate borders ignores.
-test('a line is below the headings and above the total', async () => {
+test('draws a line below the headings and above the total', async () => {
   mount(
     <Figures
       caption="All"

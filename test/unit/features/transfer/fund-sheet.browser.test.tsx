@@ -166,7 +166,7 @@ test.each([
 test.each([
   ['do not list', false, /^Your order was accepted/],
   ['list', true, /80\.00 is at .* now/],
-])('what an accepted transfer that the records %s has done', async (_, isListed, text) => {
+])('the result of an accepted transfer that the records %s', async (_, isListed, text) => {
   const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
   const records: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
