@@ -40,10 +40,11 @@ describe('announcements', () => {
     const notices = [
       notice({ id: 'old', sort: 2, createdAt: '2026-01-01 00:00:00' }),
       notice({ id: 'new', sort: 2, createdAt: '2026-02-01 00:00:00' }),
+      notice({ id: 'just as new', sort: 2, createdAt: '2026-02-01 00:00:00' }),
       notice({ id: 'first', sort: 1 }),
       notice({ id: 'top', top: true, sort: 9 }),
     ]
-    expect(shownNotices(notices).map(({ id }) => id)).toEqual(['top', 'first', 'new', 'old'])
+    expect(shownNotices(notices).map(({ id }) => id)).toEqual(['top', 'first', 'new', 'just as new', 'old'])
   })
 })
 
