@@ -9,19 +9,19 @@ const oneOrZero = v.pipe(
 )
 
 // A default other than '' replaces a blank text too.
-const string = (name: string, otherwise = '') =>
+const string = (name: string, fallback = '') =>
   fieldOr(
     `user.${name}`,
-    otherwise
+    fallback
       ? v.pipe(
           text,
           // Keeps the spaces: the level must equal its title in the config.
-          v.transform((sent) => (sent.trim() ? sent : otherwise)),
+          v.transform((sent) => (sent.trim() ? sent : fallback)),
         )
       : text,
-    otherwise,
+    fallback,
   )
-const oneUnlessSent = (name: string) => fieldOr(`user.${name}`, oneOrZero, 1 as const)
+const oneByDefault = (name: string) => fieldOr(`user.${name}`, oneOrZero, 1 as const)
 
 const nullAsZero = v.pipe(
   v.null(),
@@ -60,9 +60,9 @@ export const userSchema = v.object({
   skype: string('skype'),
   currency: string('currency', 'CNY'),
   symbol: string('symbol'),
-  status: oneUnlessSent('status'),
-  fs_status: oneUnlessSent('fs_status'),
-  // The specification's default is for a missing field: a null is no partner.
+  status: oneByDefault('status'),
+  fs_status: oneByDefault('fs_status'),
+  // The specification's default applies to a missing field only: null means that the member is no partner.
   is_agent: fieldOr('user.is_agent', v.union([nullAsZero, oneOrZero]), 1 as const),
   /** 1 manual, 2 automatic transfer. */
   transfer: fieldOr('user.transfer', v.pipe(wholeNumber, v.picklist([1, 2])), 1 as const),

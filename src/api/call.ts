@@ -35,17 +35,20 @@ export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<R
   return call
 }
 
-/** Returns the key and the schema of a field on the wire. `object` is the prefix under which invalid fields are counted (`object.key`). */
+/**
+ * Returns the key and the schema of a field on the wire. `object` is the prefix under which invalid fields are counted
+ * (`object.key`).
+ */
 type Field<T> = (object: string) => readonly [key: string, schema: Schema<T>]
 
 /** A field that every server sends (contract: S or F), see `fieldOr`. */
-export function field<T, D>(key: string, schema: Schema<T>, otherwise: D): Field<T | D> {
-  return (object) => [key, fieldOr(`${object}.${key}`, schema, otherwise)]
+export function field<T, D>(key: string, schema: Schema<T>, fallback: D): Field<T | D> {
+  return (object) => [key, fieldOr(`${object}.${key}`, schema, fallback)]
 }
 
 /** A field that servers may omit (contract: O or P), see `optionalField`. */
-export function optional<T, D>(key: string, schema: Schema<T>, otherwise: D): Field<T | D> {
-  return (object) => [key, optionalField(`${object}.${key}`, schema, otherwise)]
+export function optional<T, D>(key: string, schema: Schema<T>, fallback: D): Field<T | D> {
+  return (object) => [key, optionalField(`${object}.${key}`, schema, fallback)]
 }
 
 /** A field without a default: the object is invalid where `schema` fails. */

@@ -6,7 +6,7 @@ import { cell } from '../signal.ts'
 import { noteServerTime, serverNow } from '../time/clock.ts'
 import type { Call } from './call.ts'
 import { readAnswer } from './envelope.ts'
-import { ApiError, leftOf, type Wait } from './errors.ts'
+import { ApiError, remainingWait, type Wait } from './errors.ts'
 
 /** The longest wait that a server can impose, in seconds. */
 const MAX_WAIT_S = 3_600
@@ -58,8 +58,8 @@ let apiConfig: ApiConfig | undefined
 const waits = new Map<string, Wait>()
 
 /** Connects the client to the app; called once, before the first call. */
-export function configureApi(given: ApiConfig): void {
-  apiConfig = given
+export function configureApi(config: ApiConfig): void {
+  apiConfig = config
 }
 
 const waitKey = (path: string, token = apiConfig?.token()) => `${path} ${token}`
@@ -71,15 +71,15 @@ export function waitOf({ path }: { path: string }): Wait | undefined {
 
 /** The number of running requests that the member started. */
 export const traffic = cell(0)
-const change = (by: number) => traffic.set(traffic.get() + by)
+const countTraffic = (by: number) => traffic.set(traffic.get() + by)
 
 /** Counts a request that the member started. Returns the function that ends it; only its first call counts. */
 export function beginTraffic(): () => void {
-  let open = true
-  change(1)
+  let isRunning = true
+  countTraffic(1)
   return () => {
-    if (open) change(-1)
-    open = false
+    if (isRunning) countTraffic(-1)
+    isRunning = false
   }
 }
 
@@ -93,7 +93,7 @@ export function preferCachedAnswer({ path, lang }: { path: string; lang: WireLan
   newestUntil.set(`${path} ${lang}`, performance.now() + NEWEST_FOR_MS)
 }
 
-function isStoredNewest(name: string): boolean {
+function isCachedNewest(name: string): boolean {
   const until = newestUntil.get(name) ?? 0
   newestUntil.delete(name)
   return performance.now() < until
@@ -151,7 +151,7 @@ async function fetchAnswer(
     timeout: false, // our own timeout also covers the body
     throwHttpErrors: false,
     credentials: 'same-origin',
-    ...(isStoredNewest(`${path} ${lang}`) && { cache: STORED_IS_NEWEST }),
+    ...(isCachedNewest(`${path} ${lang}`) && { cache: STORED_IS_NEWEST }),
     headers: {
       accept: 'application/json',
       lang,
@@ -165,23 +165,23 @@ async function fetchAnswer(
  * retry.
  */
 export async function call<Request, Answer>(
-  what: Call<Request, Answer>,
+  endpoint: Call<Request, Answer>,
   body: Request,
   options: CallOptions = {},
 ): Promise<Answer> {
   if (!apiConfig) throw new Error('the API is not configured')
   const config = apiConfig
   // The boot script's request had no token.
-  const token = options.begun || what.access === 'config' ? undefined : config.token()
+  const token = options.begun || endpoint.access === 'config' ? undefined : config.token()
   if (options.signal?.aborted) throw new ApiError('aborted')
-  const wait = waitOf(what)
-  if (!what.writes && !options.probe && leftOf(wait) > 0) throw new ApiError('too-many', { wait })
+  const wait = waitOf(endpoint)
+  if (!endpoint.writes && !options.probe && remainingWait(wait) > 0) throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
     config.lost('cut')
-    throw new ApiError('offline', { writes: what.writes })
+    throw new ApiError('offline', { writes: endpoint.writes })
   }
   const controller = new AbortController()
-  let timedOut = false
+  let isTimedOut = false
   let answered: { date: number | undefined; at: number } | undefined
   const reached = () => {
     if (!answered) return
@@ -190,34 +190,34 @@ export async function call<Request, Answer>(
     config.reached()
   }
   const timer = setTimeout(() => {
-    timedOut = true
+    isTimedOut = true
     controller.abort()
   }, TIMEOUT_MS)
-  const leave = () => controller.abort()
-  options.signal?.addEventListener('abort', leave)
+  const abort = () => controller.abort()
+  options.signal?.addEventListener('abort', abort)
   const stopped = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(new ApiError(timedOut ? 'timeout' : 'aborted')))
+    controller.signal.addEventListener('abort', () => reject(new ApiError(isTimedOut ? 'timeout' : 'aborted')))
   })
   const endTraffic = options.quiet ? undefined : beginTraffic()
   try {
-    const answer = options.begun ?? fetchAnswer(what.path, body, config, token, controller.signal)
+    const answer = options.begun ?? fetchAnswer(endpoint.path, body, config, token, controller.signal)
     const { status, text, date, at, storedAt, wait } = await Promise.race([readWhole(answer), stopped])
     if (storedAt === null) answered = { date, at }
     else options.onStored?.(Date.parse(storedAt))
-    const data = readAnswer(what.answer, status, text, wait)
+    const data = readAnswer(endpoint.answer, status, text, wait)
     reached()
     return data
   } catch (cause) {
-    const error = failureOf(cause, what.writes, token)
+    const error = failureOf(cause, endpoint.writes, token)
     if (error.kind === 'session' && token !== undefined) config.sessionEnded(token, error)
     if (error.code !== undefined) reached()
     if (error.kind === 'unreachable') config.lost('cut')
     if (error.kind === 'timeout') config.lost('slow')
-    if (error.wait) waits.set(waitKey(what.path, token), error.wait)
+    if (error.wait) waits.set(waitKey(endpoint.path, token), error.wait)
     throw error
   } finally {
     clearTimeout(timer)
-    options.signal?.removeEventListener('abort', leave)
+    options.signal?.removeEventListener('abort', abort)
     endTraffic?.()
   }
 }

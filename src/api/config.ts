@@ -14,9 +14,9 @@ import {
 } from './scalars.ts'
 
 /** Returns the schema of a text that every server sends. */
-const string = (name: string) => fieldOr(name, text, '')
+const commonText = (name: string) => fieldOr(name, text, '')
 /** Returns the schema of a text that few servers send. */
-const extra = (name: string) => optionalField(name, text, '')
+const rareText = (name: string) => optionalField(name, text, '')
 
 const currency = wireObject('curr', {
   code: required('code', text),
@@ -41,20 +41,20 @@ const language = v.pipe(
 export const languages = rows('language', language)
 
 const site = v.object({
-  title: string('config_site.title'),
-  logo: string('config_site.logo'),
-  desc: string('config_site.desc'),
-  service_link: string('config_site.service_link'),
-  agent_url: string('config_site.agent_url'),
+  title: commonText('config_site.title'),
+  logo: commonText('config_site.logo'),
+  desc: commonText('config_site.desc'),
+  service_link: commonText('config_site.service_link'),
+  agent_url: commonText('config_site.agent_url'),
   status: fieldOr('config_site.status', flag, true),
-  description: string('config_site.description'),
-  app_version: extra('config_site.app_version'),
-  tg_link: extra('config_site.tg_link'),
+  description: commonText('config_site.description'),
+  app_version: rareText('config_site.app_version'),
+  tg_link: rareText('config_site.tg_link'),
 })
 
 const registerField = v.object({
   code: v.picklist(['phone', 'qq', 'telegram', 'email', 'name', 'invicode']),
-  title: string('config_reg.title'),
+  title: commonText('config_reg.title'),
   status: fieldOr('config_reg.status', flag, false),
   status_s: fieldOr('config_reg.status_s', flag, false),
 })
@@ -68,15 +68,15 @@ const captchaSettings = v.object({
 
 /** The rules that the first screens need. */
 export const configRules = v.object({
-  username_re: extra('rules.username_re'),
+  username_re: rareText('rules.username_re'),
   password_min: optionalField('rules.password_min', wholeNumber, 6),
   password_max: optionalField('rules.password_max', wholeNumber, 18),
 })
 
 const terms = v.object({
-  agreement_html: extra('terms.agreement_html'),
-  privacy_html: extra('terms.privacy_html'),
-  version: extra('terms.version'),
+  agreement_html: rareText('terms.agreement_html'),
+  privacy_html: rareText('terms.privacy_html'),
+  version: rareText('terms.version'),
 })
 
 /** A count or length, undefined for 0 and below: operators write 0 or -1 for none. */

@@ -122,7 +122,7 @@ export const depositDetails = defineCall({
       network: optional('network', text, undefined),
       title: optional('title', text, undefined),
     }),
-    // An answer without any of these is about no order.
+    // An answer with none of these fields describes no order.
     v.check(({ type, money, status }) => type !== undefined || money !== null || status !== undefined),
     v.transform(({ currency, ...read }) => ({
       ...read,

@@ -44,12 +44,14 @@ export interface FailureDetails {
 export interface Wait {
   /** The end on the `performance.now()` clock, which ignores changes of the device's clock. */
   until: number
-  /** The end on the device's clock (milliseconds since 1970), which runs on in sleep. Unset if setting the clock must not end it. */
+  /**
+   * The end on the device's clock (milliseconds since 1970), which runs on in sleep. Unset if setting the clock must not end it.
+   */
   deviceUntil?: number | undefined
 }
 
 /** Returns what remains of a wait, in milliseconds. 0 or less once it is over, or if there is none. */
-export function leftOf(
+export function remainingWait(
   { until, deviceUntil = Infinity }: Wait = { until: 0 },
   now = performance.now(),
   deviceNow = Date.now(),
@@ -78,7 +80,7 @@ export class ApiError extends Error {
     this.msg = details.msg ?? ''
     this.fields = details.fields ?? {}
     this.wait = details.wait
-    this.waitLeft = details.wait ? leftOf(details.wait) : 0
+    this.waitLeft = details.wait ? remainingWait(details.wait) : 0
     this.writes = details.writes
   }
 }
@@ -88,7 +90,10 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused'
 }
 
-/** Returns whether nothing was sent because the device was offline. A top bar says so; a failed read needs no more than what to do. */
+/**
+ * Returns whether nothing was sent because the device was offline. A top bar shows that, so the text of a failed read needs only
+ * the next step.
+ */
 export function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'offline'
 }

@@ -27,10 +27,10 @@ interface Moved {
 export function movedTo(direction: 'in' | 'out' | undefined, { rows }: MovedRows): Moved | undefined {
   const all = rows.filter((row) => row.direction === direction)
   if (all.length === 0) return undefined
-  const stored = all.filter(({ status }) => isInProgress(status) || orderState(status) === 'successful')
+  const counted = all.filter(({ status }) => isInProgress(status) || orderState(status) === 'successful')
   return {
     venues: new Set(all.map(({ venue }) => venue)).size,
-    sum: sumOf((stored.length > 0 ? stored : all).map(({ money }) => money)),
+    sum: sumOf((counted.length > 0 ? counted : all).map(({ money }) => money)),
   }
 }
 

@@ -52,27 +52,27 @@ export const placeWithdrawal = defineCall({
   answer: optionalField('withdrawal', withdrawal, v.parse(withdrawal, {})),
 })
 
-const moved = wireObject('transfer', { duplicate })
-const move = {
+const transferAnswer = wireObject('transfer', { duplicate })
+const transferCall = {
   access: 'member',
   writes: true,
   request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
-  answer: optionalField('transfer', moved, v.parse(moved, {})),
+  answer: optionalField('transfer', transferAnswer, v.parse(transferAnswer, {})),
 } as const
 
 /** Moves money from the central wallet into a venue. */
-export const transferIn = defineCall({ path: '/m/game/deposit', ...move })
+export const transferIn = defineCall({ path: '/m/game/deposit', ...transferCall })
 
 /** Moves money out of a venue into the central wallet. */
-export const transferOut = defineCall({ path: '/m/game/withdrawal', ...move })
+export const transferOut = defineCall({ path: '/m/game/withdrawal', ...transferCall })
 
-const back = wireObject('recovered', { id: required('id', id), money: optional('money', decimal, null) })
+const recoveredVenue = wireObject('recovered', { id: required('id', id), money: optional('money', decimal, null) })
 
-const left = wireObject('not recovered', { id: required('id', id), reason: optional('msg', text, '') })
+const failedVenue = wireObject('not recovered', { id: required('id', id), reason: optional('msg', text, '') })
 
 const recovered = wireObject('recovery', {
-  recovered: optional('success', list('recovered', back), []),
-  left: optional('failed', list('not recovered', left), []),
+  recovered: optional('success', list('recovered', recoveredVenue), []),
+  left: optional('failed', list('not recovered', failedVenue), []),
   duplicate,
 })
 

@@ -24,25 +24,25 @@ export type Schema<T> = v.GenericSchema<unknown, T>
  * Returns the schema of a field that every server sends (contract: S or F). A missing or null value becomes the default. So does
  * an invalid value, which is also counted under `name`.
  */
-export function fieldOr<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
+export function fieldOr<T, D>(name: string, schema: Schema<T>, fallback: D): Schema<T | D> {
   return v.fallback(
     v.union([
       schema,
       v.pipe(
         v.null(),
-        v.transform(() => otherwise),
+        v.transform(() => fallback),
       ),
     ]),
     (bad) => {
       if (bad) countDropped(name)
-      return otherwise
+      return fallback
     },
   )
 }
 
 /** Like `fieldOr`, but for a field that servers may omit (contract: O or P). */
-export function optionalField<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
-  return v.optional(fieldOr(name, schema, otherwise), null)
+export function optionalField<T, D>(name: string, schema: Schema<T>, fallback: D): Schema<T | D> {
+  return v.optional(fieldOr(name, schema, fallback), null)
 }
 
 /** Returns the schema of a list. Drops and counts invalid rows; anything but a list fails. */
@@ -97,7 +97,7 @@ export const id = v.pipe(
   v.transform(String),
 )
 
-// A longer whole number was rounded when it was read: it may be money or a card number.
+// JSON parsing rounds longer whole numbers, which may be money or card numbers.
 const exact = v.pipe(
   v.number(),
   v.check((number) => Number.isSafeInteger(number) || !Number.isInteger(number)),

@@ -23,8 +23,9 @@ async function fetchTime(): Promise<void> {
 }
 
 /**
- * Fetches the server's time. Concurrent callers share one request. If the API is on another host and hides its `Date`, the app's host
- * provides the time; once that has answered without one too, nothing is fetched any more. Resolves early when `signal` aborts.
+ * Fetches the server's time. Concurrent callers share one request. If the API is on another host and hides its `Date`, the app's
+ * host provides the time. Once that has answered without a time too, later calls fetch nothing. Resolves early when `signal`
+ * aborts.
  */
 export async function fetchServerTime(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return

@@ -17,7 +17,7 @@ const limit = (key: string) => field(key, decimal, null)
 const optionalText = (name: string) => optionalField(name, text, undefined)
 
 /** Returns the schema of a config section that servers may omit. Each missing or unreadable key gets its default. */
-function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
+function section<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
   const schema = v.object(entries)
   return optionalField(name, schema, v.parse(schema, {}))
 }
@@ -61,7 +61,7 @@ export const knownDetails = v.object({
   ...knownConfig.entries,
   vip_levels: rows('vip_levels', vipLevel),
   rules: v.pipe(
-    part('rules', {
+    section('rules', {
       ...configRules.entries,
       feedback_min: optionalField('rules.feedback_min', wholeNumber, FEEDBACK.feedback_min),
       feedback_max: optionalField(
@@ -85,7 +85,7 @@ export const knownDetails = v.object({
     // No text could be sent if the limits cross.
     v.transform((rules) => (rules.feedback_min > rules.feedback_max ? { ...rules, ...FEEDBACK } : rules)),
   ),
-  responsible: part('responsible', {
+  responsible: section('responsible', {
     min_age: optionalField('responsible.min_age', positiveCount, undefined),
     help_links: optionalField('responsible.help_links', list('help link', helpLink), []),
     license_text: optionalText('responsible.license_text'),

@@ -93,7 +93,9 @@ const game = v.pipe(
   })),
 )
 
-/** The games of a venue: `game` is the venue's code, `code` its class. With both empty, some servers list the games of all venues. */
+/**
+ * The games of a venue: `game` is the venue's code, `code` its class. With both empty, some servers list the games of all venues.
+ */
 export const gameList = defineCall({
   path: '/m/gamelist/getlist',
   access: 'guest',
@@ -110,7 +112,7 @@ export const gameList = defineCall({
 
 export type Game = v.InferOutput<typeof gameList.answer>['rows'][number]
 
-const launched = {
+const launchCall = {
   access: 'member',
   request: v.object({ id: v.string() }),
   answer: v.object({ url: v.pipe(v.string(), v.minLength(1)) }),
@@ -119,10 +121,10 @@ const launched = {
 /**
  * Returns the URL that opens a venue, or a game on home. Use the URL once, check it before opening it, and never store or log it.
  */
-export const launchVenue = defineCall({ path: '/m/game/login', ...launched })
+export const launchVenue = defineCall({ path: '/m/game/login', ...launchCall })
 
 /** Returns the URL that opens a game inside a venue. The same rules as for `launchVenue` apply. */
-export const launchGame = defineCall({ path: '/m/game_code/login', ...launched })
+export const launchGame = defineCall({ path: '/m/game_code/login', ...launchCall })
 
 /** Fetches the member's balance in one venue. An invalid balance fails, so that it cannot look like zero. */
 export const venueBalance = defineCall({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState, type ComponentProps } from 'react'
-import { ApiError, isOfflineError, leftOf, type Wait } from '../api/errors.ts'
+import { ApiError, isOfflineError, remainingWait, type Wait } from '../api/errors.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { ChunkError } from '../pwa/chunk-retry.ts'
@@ -58,7 +58,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
   const failureText = useFailureText()
   const offline = isOfflineError(error)
   const [busy, setBusy] = useState(false)
-  const again = async () => {
+  const retryNow = async () => {
     setBusy(true)
     if (error instanceof ChunkError) await reloadForRetry()
     setBusy(false)
@@ -73,7 +73,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
           wait={error instanceof ApiError ? error.wait : undefined}
           variant="ghost"
           busy={busy}
-          onClick={() => void again()}
+          onClick={() => void retryNow()}
         >
           <Trans>Try again</Trans>
         </RetryButton>
@@ -91,9 +91,9 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
 /** Returns the remaining seconds of a wait, updated every second. Undefined without a wait, or if it was over before mounting. */
 function useLeft(wait: Wait | undefined): number | undefined {
   const [mounted] = useState(readClocks)
-  const isShown = wait !== undefined && leftOf(wait, ...mounted) > 0
-  useNow(isShown && leftOf(wait) > 0 ? 1_000 : null)
-  return isShown ? Math.max(0, Math.ceil(leftOf(wait) / 1_000)) : undefined
+  const isShown = wait !== undefined && remainingWait(wait, ...mounted) > 0
+  useNow(isShown && remainingWait(wait) > 0 ? 1_000 : null)
+  return isShown ? Math.max(0, Math.ceil(remainingWait(wait) / 1_000)) : undefined
 }
 
 const readClocks = () => [performance.now(), Date.now()] as const

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readRetryAfter } from '../../../src/api/client.ts'
-import { leftOf } from '../../../src/api/errors.ts'
+import { remainingWait } from '../../../src/api/errors.ts'
 import { noteServerTime } from '../../../src/time/clock.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -10,7 +10,7 @@ const NOW = 'Thu, 20 Nov 2025 08:00:00 GMT'
 /** Returns how long the headers ask to wait, in seconds. */
 function secondsIn(headers: Headers): number | undefined {
   const wait = readRetryAfter(headers)
-  return wait && leftOf(wait) / 1_000
+  return wait && remainingWait(wait) / 1_000
 }
 
 // Red when a date is compared with this device's clock, an absurd number locks the member out, or garbage counts as a time.
