@@ -27,10 +27,10 @@ import { dismissToast, showDeferredFailure, useToasts } from '../components/toas
 /** How long requests run before the loading toast appears, in milliseconds. */
 const LOADING_DELAY_MS = 150
 
-// Returns whether requests are running and take a while: a short toast would flicker.
+// Returns whether requests have been running for a while: a toast for a short request would flicker.
 function useLoading(): boolean {
   const busy = traffic.use() > 0
-  const [late, setLate] = useState(false)
+  const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!busy) return undefined
     const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS)
@@ -39,7 +39,7 @@ function useLoading(): boolean {
       setLate(false)
     }
   }, [busy])
-  return busy && late
+  return busy && isLate
 }
 
 /** All toasts: loading, failures and news (specification section 8). */
@@ -161,7 +161,7 @@ function useBars() {
 
 /**
  * The bars above every screen: connection trouble and a new version. The live region is always there: screen readers may miss the
- * text of one that appears with it. Only the new bar is read, not both.
+ * text of one that appears with it. Screen readers announce only the new bar.
  */
 export function Bars() {
   const { connection, update } = useBars()

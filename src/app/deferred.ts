@@ -15,7 +15,7 @@ import { rememberLanguage } from '../pwa/remember-language.ts'
 import { onConfigChanged } from '../pwa/talk-to-worker.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { pageRestored } from '../signal.ts'
-import { renewAnswer, renewSite } from '../site/site.ts'
+import { refetchAnswer, refetchSite } from '../site/site.ts'
 import { wipeOtherMembers } from '../storage/member-space.ts'
 import { LoadedAt } from './app.tsx'
 import { queryClient } from './query-clients.ts'
@@ -76,22 +76,22 @@ async function offerLanguage(): Promise<void> {
 function followConfig(): void {
   const missed = new Map<string, () => void>()
   onConfigChanged(({ path, lang }) => {
-    const renew = () => {
-      if (path === '/m/lang/getlist') renewAnswer(queryClient(), ['languages', lang])
-      else renewSite(queryClient(), lang)
-      if (path === '/m/system/getlist') renewAnswer(queryClient(), ['system', lang])
+    const refetch = () => {
+      if (path === '/m/lang/getlist') refetchAnswer(queryClient(), ['languages', lang])
+      else refetchSite(queryClient(), lang)
+      if (path === '/m/system/getlist') refetchAnswer(queryClient(), ['system', lang])
     }
     if (document.hidden) {
-      missed.set(`${path} ${lang}`, renew)
+      missed.set(`${path} ${lang}`, refetch)
       return
     }
     // Later, the worker's answer may no longer be the newest.
     preferCachedAnswer({ path, lang })
-    renew()
+    refetch()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return
-    for (const renew of missed.values()) renew()
+    for (const refetch of missed.values()) refetch()
     missed.clear()
   })
 }

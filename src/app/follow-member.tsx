@@ -89,7 +89,7 @@ export function FollowMember({ token }: { token: string }) {
   return member !== undefined && <FollowSaferPlay member={member} token={token} />
 }
 
-/** Moves what this device knows of an order to the id of its row. If its page is open, navigates to that id. */
+/** Stores what this device knows of an order under its row's id. If its page is open, navigates to that id. */
 function replaceOrderId(
   client: QueryClient,
   member: string,
@@ -117,7 +117,7 @@ function refetchAfterClockChange(client: QueryClient): () => void {
     if (!document.hidden && now < before - 2_000) void client.invalidateQueries()
     if (!document.hidden) before = now
   }
-  // An answer may have come before this code did.
+  // An answer may have come before this code was loaded.
   check()
   const stopClock = onServerClock(check)
   const stopVisibility = onVisibility(check)
@@ -145,7 +145,7 @@ function syncBalance(client: QueryClient): () => void {
     isRemote = true
     // A hidden page refetches stale data when it becomes visible.
     const refetchType = document.hidden ? 'none' : 'active'
-    // A transfer moves money in the venues too. Their many requests are not waited for.
+    // A transfer moves money in the venues too. Don't wait for their many requests.
     void client.invalidateQueries({ queryKey: ['venue-balances'], refetchType })
     void client
       .invalidateQueries({

@@ -12,7 +12,7 @@ const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) })
 
 // The last page is stored in the member's or guest's space, so that a logout removes it. Undefined while the member is unknown, and
 // for a guest after a member: the page may be the member's.
-function place() {
+function storedRoute() {
   const { token, member, before } = getSession()
   const owner = token === undefined && before === undefined ? GUEST_SPACE : member
   return owner === undefined
@@ -20,11 +20,12 @@ function place() {
     : versionedKey(memberKeyOf(owner, 'last-route'), 2, schema, { isCache: true })
 }
 
-// Drops all search parameters of a form with an amount: a sent order must not reappear in its form, and an unsent order has a draft.
-function note(): void {
+// Drops all search parameters of a form with an amount: a sent order must not reappear in its form, and an unsent order has a
+// draft.
+function storeRoute(): void {
   const { pathname, search } = router.state.location
   const { href } = router.buildLocation({ to: pathname, search: search.amount === undefined ? search : {} })
-  void place()?.write({ href })
+  void storedRoute()?.write({ href })
   // Before the first paint only local storage can be read. Home's saved view must not flash before another page.
   writeLocal(LAST_ROUTE, START.test(href) ? null : String(Date.now()))
 }
@@ -35,13 +36,13 @@ function note(): void {
  * first render.
  */
 export async function startLastRoute(): Promise<void> {
-  const stored = await place()?.read()
-  const byIcon = START.test(location.pathname) && /[?&]source=pwa\b/.test(location.search)
-  if (byIcon && stored && isYounger(stored.savedAt, LAST_ROUTE_AGE_MS) && !START.test(stored.value.href)) {
+  const stored = await storedRoute()?.read()
+  const isOpenedByIcon = START.test(location.pathname) && /[?&]source=pwa\b/.test(location.search)
+  if (isOpenedByIcon && stored && isYounger(stored.savedAt, LAST_ROUTE_AGE_MS) && !START.test(stored.value.href)) {
     void router.navigate({ href: stored.value.href, replace: true })
   }
-  router.subscribe('onResolved', note)
+  router.subscribe('onResolved', storeRoute)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') note()
+    if (document.visibilityState === 'hidden') storeRoute()
   })
 }

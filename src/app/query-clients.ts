@@ -9,44 +9,44 @@ import { isCut } from '../api/errors.ts'
 import { connection, isOnline } from '../pwa/online.ts'
 import { showFailure } from '../components/toasts.ts'
 
-interface Data {
+interface SessionData {
   token: string | undefined
   member: string | undefined
   client: QueryClient
   stops: (() => void)[]
 }
 
-let data: Data = { token: undefined, member: undefined, client: makeQueryClient(), stops: [] }
+let data: SessionData = { token: undefined, member: undefined, client: makeQueryClient(), stops: [] }
 const changes = signal()
 
-async function restoreShared(filled: Data): Promise<void> {
+async function restoreShared(target: SessionData): Promise<void> {
   const { wire } = currentLanguage()
   // With a token, answers belong to the member, even those that guests may request.
-  const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
+  const shared: Keep[] = target.token === undefined ? ['config', 'public'] : ['config']
   const [site, stop] = await Promise.all([
     readStoredSite(wire),
-    persistQueries(filled.client, 'queries', shared),
+    persistQueries(target.client, 'queries', shared),
   ])
   const key = siteQuery(wire).queryKey
-  if (site && filled.client.getQueryData(key) === undefined) {
+  if (site && target.client.getQueryData(key) === undefined) {
     // `updatedAt: 0` makes the stored config stale, so the query uses the boot script's answer now. Used later, that answer would
     // look newer than it is.
-    filled.client.setQueryData(key, site.value, { updatedAt: 0 })
+    target.client.setQueryData(key, site.value, { updatedAt: 0 })
   }
-  keepOrStop(filled, stop)
+  addStop(target, stop)
 }
 
-async function restoreMember(filled: Data, member: string): Promise<void> {
-  filled.member = member
-  keepOrStop(
-    filled,
-    await persistQueries(filled.client, memberKeyOf(member, 'queries'), ['public', 'member']),
+async function restoreMember(target: SessionData, member: string): Promise<void> {
+  target.member = member
+  addStop(
+    target,
+    await persistQueries(target.client, memberKeyOf(member, 'queries'), ['public', 'member']),
   )
 }
 
 // The session may have changed while the disk was read. An outdated client must store nothing.
-function keepOrStop(filled: Data, stop: () => void): void {
-  if (filled === data) filled.stops.push(stop)
+function addStop(target: SessionData, stop: () => void): void {
+  if (target === data) target.stops.push(stop)
   else stop()
 }
 
@@ -60,7 +60,7 @@ async function followSession(): Promise<void> {
     for (const stop of old.stops) stop()
     void old.client.cancelQueries()
     old.client.clear()
-    // A change that is still running must not show its failure to a guest or the next member.
+    // A mutation that is still running must not show its failure to a guest or the next member.
     old.client.getQueryCache().config = old.client.getMutationCache().config = {}
     changes.notify()
   }

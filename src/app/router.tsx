@@ -36,15 +36,15 @@ function PagePending() {
  */
 function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const isGone = error instanceof ChunkError
-  const [reloading, setReloading] = useState(isGone)
+  const isChunkMissing = error instanceof ChunkError
+  const [reloading, setReloading] = useState(isChunkMissing)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (isGone) void reloadForMissingChunk().then(() => setReloading(false))
-  }, [isGone])
+    if (isChunkMissing) void reloadForMissingChunk().then(() => setReloading(false))
+  }, [isChunkMissing])
   const retry = async () => {
     setBusy(true)
-    if (isGone) await reloadForRetry()
+    if (isChunkMissing) await reloadForRetry()
     setBusy(false)
     reset()
     void router.invalidate()
@@ -105,7 +105,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
   // In the next frame: focusing lays out the page.
   requestAnimationFrame(() => {
-    // The tab that opened the screen would keep the focus: a screen reader would not announce the screen.
+    // The tab that opened the screen would keep the focus, and a screen reader would not announce the screen.
     document.querySelector<HTMLElement>('[aria-current]:focus')?.blur()
     focusHeadingIfLost()
   })

@@ -30,7 +30,7 @@ import { router } from './router.tsx'
 import { serialise } from './serialise.ts'
 
 /** How long a screen must be idle before it is saved (milliseconds). */
-const REST_MS = 1_500
+const IDLE_MS = 1_500
 
 /**
  * The read-only screens, which are saved. `today`: the screen shows "Today", so its view expires at midnight; it has no offline
@@ -53,7 +53,7 @@ const SAVED: Partial<Record<RouteIds<typeof router.routeTree>, 'always' | 'today
   '/transfer-record': 'today',
 }
 
-function savedNow(): 'always' | 'today' | undefined {
+function savingMode(): 'always' | 'today' | undefined {
   const shown = router.state.matches.at(-1)
   return shown && SAVED[shown.routeId]
 }
@@ -62,8 +62,8 @@ function savedNow(): 'always' | 'today' | undefined {
 function hasOpenOrder(): boolean {
   const { token, member } = getSession()
   // Until the member is known, count every member's orders.
-  const isAnyones = token !== undefined && member === undefined
-  return journalEntries().some((entry) => !entry.resultShown && (isAnyones || entry.member === member))
+  const isMemberUnknown = token !== undefined && member === undefined
+  return journalEntries().some((entry) => !entry.resultShown && (isMemberUnknown || entry.member === member))
 }
 
 function serverZone(): string {
@@ -89,7 +89,7 @@ function canBeSaved(root: Element): boolean {
     document.visibilityState === 'visible' &&
     isOnline() &&
     router.state.status === 'idle' &&
-    savedNow() !== undefined &&
+    savingMode() !== undefined &&
     scrollY === 0 &&
     !/[?&]open=/.test(location.search) && // an order is shown beside the list
     queryClient().isFetching() === 0 &&
@@ -128,18 +128,18 @@ async function markupOf(root: Element, look: ViewLook): Promise<string> {
 function expiryOf(): number {
   const now = Date.now()
   const until = now + VIEW_AGE_MS
-  if (savedNow() === 'always') return until
+  if (savingMode() === 'always') return until
   // The listed days end with the server's day, even if this device's clock is wrong. "Today" in headings is the device's day.
   return Math.min(until, now + leftOfDay(timeNow(), serverZone()), new Date(now).setHours(24, 0, 0, 0))
 }
 
 /** How soon a screen that stays open is saved again, in milliseconds. Each time costs a disk write and two renders. */
-const AGAIN_MS = 60_000
+const RESAVE_AFTER_MS = 60_000
 let last: { href: string; owner: string; at: number } | undefined
 
 /** Returns whether a screen was just saved and its view still exists. Another tab may have removed the view. */
 async function isJustSaved(href: string, owner: string): Promise<boolean> {
-  const isRecent = last && performance.now() - last.at < AGAIN_MS
+  const isRecent = last && performance.now() - last.at < RESAVE_AFTER_MS
   return Boolean(isRecent && last?.href === href && last.owner === owner && (await caches.has(VIEW_CACHE)))
 }
 
@@ -149,7 +149,7 @@ async function save(): Promise<void> {
   // Without the session's mark, a member's view would look like a guest's.
   if (!root || owner === null || !hasSessionMark() || (await isJustSaved(location.href, owner))) return
   if (!canBeSaved(root)) {
-    if (!isDrawn(root)) drawing.observe(root, { subtree: true, childList: true, attributes: true })
+    if (!isDrawn(root)) contentObserver.observe(root, { subtree: true, childList: true, attributes: true })
     return
   }
   const { href } = location
@@ -159,7 +159,7 @@ async function save(): Promise<void> {
     [VIEW_OWNER]: owner,
   }
   // Offline, records come from the archive and look different.
-  const looks: ViewLook[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
+  const looks: ViewLook[] = savingMode() === 'always' ? ['earlier', 'offline'] : ['earlier']
   const views: { look: ViewLook; markup: string }[] = []
   for (const look of looks) {
     if (views.length > 0) {
@@ -193,8 +193,8 @@ async function prune(cache: Cache, owner: string): Promise<void> {
 }
 
 // Schedules again when an incomplete screen changes: the rows of a list appear without an update of a query.
-const drawing = new MutationObserver(() => {
-  drawing.disconnect()
+const contentObserver = new MutationObserver(() => {
+  contentObserver.disconnect()
   schedule()
 })
 
@@ -204,10 +204,10 @@ function schedule(): void {
   clearTimeout(timer)
   if (document.hidden || !navigator.serviceWorker?.controller) return
   // A full device may have stored only part of a view: drop all views.
-  timer = setTimeout(() => void save().catch(dropViews), REST_MS)
+  timer = setTimeout(() => void save().catch(dropViews), IDLE_MS)
 }
 
-function forget(): void {
+function dropAndSchedule(): void {
   last = undefined
   void dropViews()
   schedule()
@@ -227,7 +227,7 @@ export function saveViews(): void {
   })
   router.subscribe('onRendered', schedule)
   document.addEventListener('visibilitychange', schedule)
-  onLanguage(forget)
-  onHiddenAmounts(forget)
+  onLanguage(dropAndSchedule)
+  onHiddenAmounts(dropAndSchedule)
   schedule()
 }

@@ -40,8 +40,8 @@ function fieldOf(element: Element): string {
 
 function attribute({ name, value }: Attr): string {
   const isAddress = name === 'href' && isSafe(value)
-  const isOutside = (name === 'target' || name === 'rel') && value !== ''
-  if (!isAddress && !isOutside && !ATTRIBUTES.has(name) && !/^aria-[a-z]+$/.test(name)) return ''
+  const isLinkTarget = (name === 'target' || name === 'rel') && value !== ''
+  if (!isAddress && !isLinkTarget && !ATTRIBUTES.has(name) && !/^aria-[a-z]+$/.test(name)) return ''
   return ` ${name}="${escape(value)}"`
 }
 
@@ -61,12 +61,12 @@ function box(element: Element, className = ''): string {
 }
 
 /** How much of a screen is saved, in viewport heights. Includes a margin for scrolling. */
-const SCREENS = 1.25
+const SAVED_VIEWPORTS = 1.25
 
 /** Returns whether an element is too far below or beside the viewport to be saved. */
 function isFar(element: Element): boolean {
   const { top, left } = element.getBoundingClientRect()
-  return top > innerHeight * SCREENS || left > innerWidth
+  return top > innerHeight * SAVED_VIEWPORTS || left > innerWidth
 }
 
 const VOID = new Set(['br', 'hr', 'input'])

@@ -84,7 +84,7 @@ export function DiskNote({ trouble }: { trouble: DiskTrouble }) {
   const { t } = useLingui()
   const [read, setRead] = useState(dismissed)
   const now: readonly Trouble[] = trouble === 'both' ? ['memory', 'damage'] : [trouble]
-  const shown = now.filter((one) => !read.includes(one))
+  const shown = now.filter((note) => !read.includes(note))
   // This chunk may arrive during a press.
   if (!useHeldWhilePressed(shown.length > 0, false)) return null
   const close = () => {

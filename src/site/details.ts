@@ -6,14 +6,14 @@ import { useLanguage } from '../i18n/language.ts'
 import { type WireLanguage, type Language, LANGUAGES } from '../i18n/locales.ts'
 import { useSite } from './site.ts'
 
-const NOTHING = {}
-const read = new WeakMap<object, SiteDetails>()
+const NO_CONFIG = {}
+const parsed = new WeakMap<object, SiteDetails>()
 
 function detailsIn(whole: object): SiteDetails {
-  const known = read.get(whole)
+  const known = parsed.get(whole)
   if (known) return known
   const details = v.parse(siteDetails, whole)
-  read.set(whole, details)
+  parsed.set(whole, details)
   return details
 }
 
@@ -39,7 +39,7 @@ export function useSystemConfig() {
  * member types. If an operator omits the VIP levels there, a separate call fetches the config.
  */
 export function useSiteDetails(): SiteDetails {
-  const sent = useSite()?.whole ?? NOTHING
+  const sent = useSite()?.whole ?? NO_CONFIG
   const { data: whole, isEnabled } = useSystemConfig()
   return isEnabled && whole ? whole : detailsIn(sent)
 }
@@ -49,10 +49,10 @@ export function useSiteDetails(): SiteDetails {
  * the levels of the operator's first currency if every level has one.
  */
 export function levelsIn(levels: readonly VipLevel[], currency: string | undefined): readonly VipLevel[] {
-  const within = (code: string | undefined) => levels.filter((level) => level.currency === code)
-  const own = within(currency ?? '')
+  const levelsOf = (code: string | undefined) => levels.filter((level) => level.currency === code)
+  const own = levelsOf(currency ?? '')
   if (own.length > 0) return own
-  return within(currency === undefined ? levels[0]?.currency : '')
+  return levelsOf(currency === undefined ? levels[0]?.currency : '')
 }
 
 /** Returns the VIP levels for a member's currency, or for a guest. */

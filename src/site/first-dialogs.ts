@@ -13,8 +13,8 @@ export function acceptedRules(): string | null {
 }
 
 /**
- * Returns the rules still to be accepted: terms version and minimum age. An agreement with neither is asked for once. Undefined if
- * the operator has no rules or they are already accepted.
+ * Returns the rules still to be accepted: terms version and minimum age. An agreement that has neither is asked for once. Undefined
+ * if the operator has no rules or they are already accepted.
  */
 export function rulesToAccept({ terms, responsible }: SiteConfig): string | undefined {
   const rules = [terms.version, responsible.min_age].join(' ').trim() || (terms.agreement_html && 'terms')

@@ -52,16 +52,16 @@ export function siteQuery(language: WireLanguage) {
 }
 
 /** Refetches the configuration after a change on the server. Discards the boot script's answer, which is outdated. */
-export function renewSite(client: QueryClient, language: WireLanguage): void {
+export function refetchSite(client: QueryClient, language: WireLanguage): void {
   void takeBootAnswer(language)
-  renewAnswer(client, siteQuery(language).queryKey)
+  refetchAnswer(client, siteQuery(language).queryKey)
 }
 
 /**
  * Refetches an answer that changed on the server. Cancels a running request first: invalidating alone would accept its old
  * answer.
  */
-export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
+export function refetchAnswer(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey })
   void client.invalidateQueries({ queryKey })
 }

@@ -13,44 +13,44 @@ type Phase = 'open' | 'covered' | 'locked'
 
 export const phase = cell<Phase>('open')
 let cover: Cover | undefined
-let left: Moment | undefined
+let leftAt: Moment | undefined
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 const isVisible = () => document.visibilityState === 'visible'
 // A guest has no lock.
-const flag = () => (getSession().token === undefined ? undefined : lockFlag(getSession().member))
+const lockMinutes = () => (getSession().token === undefined ? undefined : lockFlag(getSession().member))
 // The session's member is unknown: the user info could not be loaded after the login.
 const isMemberUnknown = () => getSession().token !== undefined && getSession().member === undefined
 
-function become(next: Phase): void {
+function setPhase(next: Phase): void {
   if (next === phase.get()) return
   phase.set(next)
   if (next === 'open') {
-    left = undefined
+    leftAt = undefined
     cover?.lower()
   } else cover?.raise()
 }
 
 function hide(): void {
-  if (phase.get() === 'open' && flag() !== undefined) become('covered')
+  if (phase.get() === 'open' && lockMinutes() !== undefined) setPhase('covered')
 }
 
 function leave(): void {
   hide()
-  if (phase.get() === 'covered') left ??= now()
+  if (phase.get() === 'covered') leftAt ??= now()
 }
 
 function comeBack(): void {
   if (phase.get() !== 'covered' || !isVisible()) return
-  const minutes = flag()
-  const mustLock = left !== undefined && minutes !== undefined && isDue(left, now(), minutes)
-  become(mustLock ? 'locked' : 'open')
+  const minutes = lockMinutes()
+  const mustLock = leftAt !== undefined && minutes !== undefined && isDue(leftAt, now(), minutes)
+  setPhase(mustLock ? 'locked' : 'open')
 }
 
 // Runs when the session or the lock changes, here or in another tab.
-function follow(): void {
+function update(): void {
   if (phase.get() === 'locked' && isMemberUnknown()) return
-  if (flag() === undefined) become('open')
+  if (lockMinutes() === undefined) setPhase('open')
   if (!isVisible()) leave()
 }
 
@@ -67,13 +67,13 @@ export function startGuard(over: Cover, isCold: boolean): void {
     addEventListener('focus', comeBack)
     over.element.addEventListener('pointerdown', comeBack)
   }
-  onSession(follow)
-  onLockFlag(follow)
-  if (isCold && flag() !== undefined) become('locked')
-  follow()
+  onSession(update)
+  onLockFlag(update)
+  if (isCold && lockMinutes() !== undefined) setPhase('locked')
+  update()
 }
 
 /** Opens the app after the member has unlocked it. */
 export function unlock(): void {
-  if (phase.get() === 'locked') become('open')
+  if (phase.get() === 'locked') setPhase('open')
 }

@@ -21,8 +21,8 @@ import { phase, startGuard, unlock } from './guard.ts'
 let isStarted = false
 
 /**
- * Starts the app lock; later calls do nothing. Calls `mustLock` once the texts are loaded; if `mustLock` returns true, the app starts
- * locked. Uses its own React root: an error in the app cannot remove the lock, and the app keeps running behind it.
+ * Starts the app lock; later calls do nothing. Calls `mustLock` once the texts are loaded; if `mustLock` returns true, the app
+ * starts locked. Uses its own React root: an error in the app cannot remove the lock, and the app keeps running behind it.
  */
 export async function startLock(mustLock: () => boolean): Promise<void> {
   await loadTexts()
@@ -52,7 +52,7 @@ function LockScreen() {
   )
 }
 
-// The heading has the focus until the lock's input is loaded, and on screens without one.
+// Focuses the heading until the lock's input is loaded, and on screens without input.
 function focus(heading: HTMLElement | null): void {
   heading?.focus()
 }

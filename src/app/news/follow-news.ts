@@ -67,12 +67,12 @@ function markOrdersSeen(test: (key: string) => boolean): boolean {
 /** The pages that show the cards of submissions, and the page of an order. */
 const PAGES_WITH_CARDS = new Set(['/home', '/member', '/transaction-record', '/transfer-record', '/detail'])
 
-function here() {
+function currentPage() {
   const { pathname, search } = router.state.location
   return {
     path: pathname.toLowerCase().replace(/\/$/, ''),
     id: 'id' in search ? String(search.id) : undefined,
-    /** What the records show beside their list. */
+    /** The record that is shown beside the list. */
     open: 'open' in search && isWide() ? search.open : undefined,
     // Each list has its own numbering.
     list: 'type' in search && search.type === 'withdrawal' ? ('withdrawals' as const) : ('deposits' as const),
@@ -81,7 +81,7 @@ function here() {
 
 /** Returns whether the screen already shows the order or the submission's card. No announcement is needed then. */
 function isOnScreen(news: News): boolean {
-  const { path, id, list, open } = here()
+  const { path, id, list, open } = currentPage()
   if (news.about === 'order') {
     if (open === `${news.list === 'deposits' ? 'deposit' : 'withdrawal'}-${news.id}`) return true
     return path === '/detail' && id === news.id && list === news.list
@@ -90,8 +90,8 @@ function isOnScreen(news: News): boolean {
 }
 
 /** Returns the keys of the orders that the page shows now. */
-function shownHere(keys: Iterable<string>): string[] {
-  const { path, id, list } = here()
+function keysOnPage(keys: Iterable<string>): string[] {
+  const { path, id, list } = currentPage()
   if (path === '/transaction-record') return [...keys]
   return path === '/detail' && id !== undefined ? [orderKey({ list, id })] : []
 }
@@ -244,7 +244,7 @@ export function followNews(
   // The submission's card and view show the status too.
   const noteStatus = ({ list, id, status }: WatchedOrder) => {
     const isShown = isShownBy(list === 'deposits' ? 'deposit' : 'withdrawal', id)
-    const entry = journalEntries().find((one) => one.member === member && isShown(one) && isRowKnown(one))
+    const entry = journalEntries().find((other) => other.member === member && isShown(other) && isRowKnown(other))
     if (entry) void updateEntry(entry.requestId, () => ({ status }))
   }
 
@@ -358,7 +358,7 @@ export function followNews(
 
   stops.push(onAlertState(offerAlerts))
   offerAlerts()
-  stops.push(router.subscribe('onResolved', () => broadcastSeen(...shownHere(known))))
+  stops.push(router.subscribe('onResolved', () => broadcastSeen(...keysOnPage(known))))
 
   let hiddenAt = Date.now()
   const onVisibilityChange = () => {

@@ -80,7 +80,10 @@ export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) 
   )
 }
 
-/** When and with which browser the previous login was. Its link explains what to do if it was somebody else: customer service resets passwords. */
+/**
+ * When the previous login was, and with which browser. Links to customer service, which resets the password after a login by a
+ * stranger.
+ */
 export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: () => void }) {
   const { locale } = useLanguage()
   const when = formatMoment(login.at, locale)

@@ -19,7 +19,7 @@ const FORMS = /^\/(deposit|withdraw|transfer)\/?$/i
  */
 function isBusy(member: string): boolean {
   const isOnForm = FORMS.test(router.state.location.pathname)
-  const holds = journalEntries().some(
+  const hasOpenOrder = journalEntries().some(
     (entry) =>
       entry.member === member &&
       (['sending', 'done'].includes(entry.state) || (entry.state === 'unconfirmed' && isOnForm)),
@@ -27,7 +27,7 @@ function isBusy(member: string): boolean {
   const inUse = document.querySelector(
     'dialog[open], input:focus:not([type=radio], [type=checkbox]), textarea:focus',
   )
-  return holds || document.visibilityState !== 'visible' || inUse !== null
+  return hasOpenOrder || document.visibilityState !== 'visible' || inUse !== null
 }
 
 /** How often the time in view is written to disk, in milliseconds. */
@@ -115,6 +115,6 @@ function waitsForServer(stored: SaferPlay): boolean {
   return !isSame(stored, settled(stored, timeNow()))
 }
 
-function isSame(one: SaferPlay, other: SaferPlay): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isSame(first: SaferPlay, second: SaferPlay): boolean {
+  return JSON.stringify(first) === JSON.stringify(second)
 }

@@ -20,16 +20,16 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
   const { timezone } = useSiteConfig()
   const time = storedPlayTime.useOwn()
   const net = useQuery(netTodayQuery(member, timezone))
-  const goOn = () => void storedPlayTime.change(member, (now) => ({ ...now, checked: now.played }))
+  const continuePlay = () => void storedPlayTime.change(member, (now) => ({ ...now, checked: now.played }))
   const stop = () => {
-    goOn()
+    continuePlay()
     void router.navigate({ to: '/safer-play' })
   }
   const span = formatDuration(time?.played ?? 0, locale)
   return (
     <Dialog
       // Closing the dialog without a choice counts as Continue.
-      onClose={goOn}
+      onClose={continuePlay}
       title={<Trans>Time for a break</Trans>}
       actions={
         // It opens without a tap: a second tap meant for the page must not answer it.
@@ -39,13 +39,13 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
               Stop for now
             </Trans>
           </Button>
-          <Button variant="ghost" onClick={goOn}>
+          <Button variant="ghost" onClick={continuePlay}>
             <Trans comment="button of the reality check">Continue</Trans>
           </Button>
         </div>
       }
     >
-      {/* Nor may a key: no button has the focus. */}
+      {/* No button has the focus: a key meant for the page must not answer it either. */}
       <div tabIndex={-1} data-autofocus className="outline-none">
         <p>
           <Trans>You’ve used the app for {span} in this session.</Trans>
@@ -69,12 +69,12 @@ function Today({ net }: { net: NetToday | undefined }) {
         </Fact>
       </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
-      <p className="mt-2 min-h-[4.5em] text-12">{net && <Known net={net} />}</p>
+      <p className="mt-2 min-h-[4.5em] text-12">{net && <Source net={net} />}</p>
     </>
   )
 }
 
-function Known({ net: { isWhole, isArchived, asOf } }: { net: NetToday }) {
+function Source({ net: { isWhole, isArchived, asOf } }: { net: NetToday }) {
   return (
     <>
       {isWhole ? (

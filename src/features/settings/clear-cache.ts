@@ -5,7 +5,7 @@ import { dropViews } from '../../pwa/drop-views.ts'
 import { rememberLanguage } from '../../pwa/remember-language.ts'
 import { isMemberBusy } from '../../pwa/updates.ts'
 import { openRows } from '../submission/newest-rows.ts'
-import { renewSite } from '../../site/site.ts'
+import { refetchSite } from '../../site/site.ts'
 import { openChannel } from '../../signal.ts'
 import { diskKeys, readDisk, removeWhere } from '../../storage/disk.ts'
 import { readRows } from '../../storage/records-archive.ts'
@@ -56,7 +56,7 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
   }
   const active = { type: 'active', predicate } as const
   void (isInUse ? client.invalidateQueries(active) : client.resetQueries(active))
-  renewSite(client, currentLanguage().wire)
+  refetchSite(client, currentLanguage().wire)
 }
 
 /**

@@ -48,7 +48,7 @@ test.each([
   const client = openPage()
   const query = site.siteQuery('EN')
   if (earlier) void client.prefetchQuery(query)
-  site.renewSite(client, 'EN')
+  site.refetchSite(client, 'EN')
   const stop = new QueryObserver(client, query).subscribe(() => undefined)
   await waitFor(() => expect(shown(client)).toBeDefined())
   await waitFor(() => expect(client.isFetching()).toBe(0))
@@ -74,7 +74,7 @@ test('an answer that changed during its first fetch is refetched', async () => {
   const stop = new QueryObserver(client, { queryKey, queryFn: () => answers.shift() }).subscribe(
     () => undefined,
   )
-  site.renewAnswer(client, queryKey)
+  site.refetchAnswer(client, queryKey)
   first.resolve('old')
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(client.getQueryData(queryKey)).toBe('new')
