@@ -15,9 +15,9 @@ import { Note } from '../ui/fields.tsx'
 import { useFailureText } from './failure-text.ts'
 
 /**
- * The result of a change that is sent once and has no journal. `not-done`: no answer came, and what was loaded since lacks the
- * change. `not-applied`: the server accepted the change, but what was loaded since lacks it. `unknown`: no answer came, and
- * what was loaded since, if anything, does not show the result.
+ * The result of a change that is sent once and has no journal. `not-done`: no answer came, and the reloaded data lacks the change.
+ * `not-applied`: the server accepted the change, but the reloaded data lacks it. `unknown`: no answer came, and the reloaded data,
+ * if any, does not show the result.
  */
 export type Change = 'done' | 'not-done' | 'not-applied' | 'unknown'
 

@@ -92,10 +92,10 @@ interface ChoiceSheetProps {
 /** A sheet to choose an option: a tap chooses and closes. A long list has a search field. */
 export function ChoiceSheet(props: ChoiceSheetProps) {
   const { title, search, options, chosen, found = String, none, onChoose, onClose } = props
-  const [wanted, setWanted] = useState('')
-  const [marked, setMarked] = useState(chosen)
-  const isMoving = useRef(false)
-  const words = wanted.trim().toLowerCase()
+  const [searchText, setSearchText] = useState('')
+  const [checked, setChecked] = useState(chosen)
+  const isArrowDown = useRef(false)
+  const words = searchText.trim().toLowerCase()
   const shown = options.filter((option) => option.title.toLowerCase().includes(words))
   return (
     <Sheet onClose={onClose} title={title}>
@@ -107,8 +107,8 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
             // The sheet may be inside a form, which Enter would submit.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
@@ -120,17 +120,17 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
           className="pb-safe"
           // An arrow key checks the next radio, with a click of its own, but must not choose it: that closes the sheet.
           onKeyDown={(event) => {
-            isMoving.current = event.key.startsWith('Arrow')
+            isArrowDown.current = event.key.startsWith('Arrow')
             if (event.key !== 'Enter') return
             event.preventDefault()
             if (event.target instanceof HTMLInputElement) event.target.click()
           }}
-          onKeyUp={() => (isMoving.current = false)}
+          onKeyUp={() => (isArrowDown.current = false)}
           onClick={({ target }) => {
-            if (target instanceof HTMLInputElement && !isMoving.current) onChoose(target.value)
+            if (target instanceof HTMLInputElement && !isArrowDown.current) onChoose(target.value)
           }}
         >
-          <RadioRows legend={title} hideLegend value={marked} onChange={setMarked} options={shown} />
+          <RadioRows legend={title} hideLegend value={checked} onChange={setChecked} options={shown} />
         </div>
       </div>
     </Sheet>

@@ -16,7 +16,7 @@ export function failureText(error: unknown, i18n: I18n): string {
   const seconds = Math.ceil(waitLeft / 1_000)
   const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }
   const sentences = failureSentences(known)
-  // The member sent nothing with a read. A bar above says that there is no connection.
+  // A read sends nothing of the member, and the bar above shows that there is no connection.
   const needed = known?.kind === 'offline' && !known.writes ? sentences.slice(2) : sentences
   return needed.map(({ id }) => i18n._(id, values)).join(sentenceGap(i18n.locale))
 }

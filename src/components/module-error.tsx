@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { focusHeadingAfter } from '../ui/focus.ts'
 
 /**
- * An error in one section of a screen; the rest keeps working. Its button retries every failed section, because home shows only
- * the first error (`home-columns`). `retry` retries what is not a query.
+ * An error in one section of a screen; the rest keeps working. Its button retries every failed section, because home shows only the
+ * first error (`home-columns` in `tokens.css`). `retry` retries what is not a query.
  */
 export function ModuleError({ error, retry }: { error: unknown; retry?: () => void }) {
   const client = useQueryClient()

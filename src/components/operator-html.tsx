@@ -29,7 +29,7 @@ export const sanitizerQuery = queryOptions<Sanitize>({
 /** The operator's HTML in the current language, sanitised. With data saver on, a button shows the pictures of this text. */
 export function OperatorHtml({ html }: { html: string }) {
   return (
-    <QueryView query={useQuery(sanitizerQuery)} skeleton={<Lines />}>
+    <QueryView query={useQuery(sanitizerQuery)} skeleton={<TextSkeleton />}>
       {(sanitize) => <Clean html={html} sanitize={sanitize} />}
     </QueryView>
   )
@@ -37,13 +37,13 @@ export function OperatorHtml({ html }: { html: string }) {
 
 function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   const { locale } = useLanguage()
-  // Not followed: pictures that are shown stay when the network becomes slow.
-  const [omits, setOmits] = useState(savesData)
+  // Read once: pictures that are shown stay when the network becomes slow.
+  const [isOmitting, setOmitting] = useState(savesData)
   const { content, omitsPictures } = useMemo(() => {
-    const clean = sanitize(html, omits)
-    boxWide(clean.content)
+    const clean = sanitize(html, isOmitting)
+    wrapWideContent(clean.content)
     return clean
-  }, [html, sanitize, omits])
+  }, [html, sanitize, isOmitting])
   // A copy, as React may call this again for the same content.
   const fill = useCallback(
     (place: HTMLElement | null) => place?.replaceChildren(content.cloneNode(true)),
@@ -51,7 +51,7 @@ function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   )
   return (
     <>
-      {omitsPictures && <PicturesOmitted onShow={() => setOmits(false)} />}
+      {omitsPictures && <PicturesOmitted onShow={() => setOmitting(false)} />}
       <div ref={fill} data-operator-html lang={locale} />
     </>
   )
@@ -69,8 +69,8 @@ function PicturesOmitted({ onShow }: { onShow: () => void }) {
   )
 }
 
-// Wide content scrolls in a box of its own, which is reachable by keyboard.
-function boxWide(clean: DocumentFragment): void {
+// Lets wide content scroll in a box that the keyboard can reach.
+function wrapWideContent(clean: DocumentFragment): void {
   for (const table of clean.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue
     const box = document.createElement('div')
@@ -82,7 +82,7 @@ function boxWide(clean: DocumentFragment): void {
   for (const pre of clean.querySelectorAll('pre')) pre.tabIndex = 0
 }
 
-function Lines() {
+function TextSkeleton() {
   return (
     <div className="flex flex-col gap-3 py-4">
       <Skeleton className="h-5 w-1/2" />

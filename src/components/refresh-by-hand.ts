@@ -2,8 +2,8 @@ import { ApiError, isCut } from '../api/errors.ts'
 import { showFailure } from './toasts.ts'
 
 /**
- * Refetches for a member who asked for it, and shows why that failed. The offline bar shows that the
- * connection was cut. Polling stays silent.
+ * Refetches because the member asked for it, and shows a failure. The offline bar shows that the connection was cut. Polling stays
+ * silent.
  */
 export async function refreshByHand(
   refetch: (options: { throwOnError: true }) => Promise<unknown>,

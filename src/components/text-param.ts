@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-// The router reads `true` as a boolean, and digits as a number if that has the same digits: no order number is rounded.
+// The router reads `true` as a boolean, and digits as a number only if the number has the same digits: order numbers are not
+// rounded.
 const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 
 /** Returns the schema of a text search param. An invalid value becomes undefined. */

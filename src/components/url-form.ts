@@ -27,8 +27,8 @@ export function isLeaving(router: AnyRouter, { path }: { path: string }): boolea
 }
 
 /**
- * Stores a money form's values in the URL, so that they survive login and Back. `address` has those in the URL now. Restores a
- * draft into the URL if that has no amount and no conflicting choice. Writes the amount shortly after it was typed.
+ * Stores a money form's values in the URL, so that they survive login and Back. `address` contains the values in the URL now.
+ * Restores a draft into the URL if that has no amount and no conflicting choice. Writes the amount shortly after it was typed.
  */
 export function useUrlForm<Values extends { amount: string }, Choice extends keyof Values>(
   form: MoneyDraftForm<Values, Choice>,
@@ -37,21 +37,21 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
 ) {
   const { path } = form
   const router = useRouter()
-  const put = (search: (chosen: object) => object) =>
+  const replaceSearch = (search: (chosen: object) => object) =>
     router.navigate({ to: path, search, replace: true, resetScroll: false })
-  const found = draft?.values
+  const saved = draft?.values
   const isFitting =
     address.amount === undefined &&
-    form.choices.every((field) => address[field] === undefined || address[field] === found?.[field])
+    form.choices.every((field) => address[field] === undefined || address[field] === saved?.[field])
   // The restored draft, shown until it has been written to the URL.
-  const [restored, setRestored] = useState(isFitting ? found : undefined)
+  const [restored, setRestored] = useState(isFitting ? saved : undefined)
   const [startsFromDraft] = useState(isFitting)
   const values = restored ?? address
   const { amount = '' } = values
   const [typed, setTyped] = useState(amount)
 
-  const restore = useEffectEvent((found: Values) =>
-    isLeaving(router, form) ? undefined : put((chosen) => ({ ...chosen, ...found })),
+  const restore = useEffectEvent((draftValues: Values) =>
+    isLeaving(router, form) ? undefined : replaceSearch((chosen) => ({ ...chosen, ...draftValues })),
   )
   useEffect(() => {
     if (restored) void restore(restored)?.then(() => setRestored(undefined))
@@ -59,7 +59,7 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
 
   const write = useEffectEvent(() => {
     if (isLeaving(router, form)) return
-    void put((chosen) => ({ ...chosen, amount: typed || undefined }))
+    void replaceSearch((chosen) => ({ ...chosen, amount: typed || undefined }))
   })
   useEffect(() => {
     if (typed === amount) return undefined
@@ -69,12 +69,12 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
 
   /** Replaces all choices, and keeps what is typed. */
   const choose = (choices: { [Field in Choice]-?: Values[Field] | undefined }) => {
-    void put((chosen) => ({ ...chosen, ...choices, amount: typed || undefined }))
+    void replaceSearch((chosen) => ({ ...chosen, ...choices, amount: typed || undefined }))
   }
   const type = (next: string) => {
     setTyped(next)
     // At once: a reload must not bring back what was sent.
-    if (next === '' && !isLeaving(router, form)) void put((chosen) => withoutTyped(chosen, form))
+    if (next === '' && !isLeaving(router, form)) void replaceSearch((chosen) => withoutTyped(chosen, form))
   }
   const isDraftRestored = startsFromDraft && draft?.isDraftRestored === true
   return { values, typed, type, choose, isDraftRestored }

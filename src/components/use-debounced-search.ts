@@ -7,15 +7,15 @@ const DEBOUNCE_MS = 300
 export function useDebouncedSearch(word: string, put: (word: string) => void) {
   const [typed, setTyped] = useState(word)
   const [isComposing, setComposing] = useState(false)
-  const wanted = typed.trim()
+  const trimmed = typed.trim()
   // Callers pass a new function with each render, which must not restart the delay.
   const putLatest = useEffectEvent(put)
   useEffect(() => {
     // Ignore an unfinished IME composition.
-    if (isComposing || wanted === word) return undefined
-    const timer = setTimeout(() => putLatest(wanted), DEBOUNCE_MS)
+    if (isComposing || trimmed === word) return undefined
+    const timer = setTimeout(() => putLatest(trimmed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, word, isComposing])
+  }, [trimmed, word, isComposing])
   const search = (next: string) => {
     setTyped(next)
     put(next.trim())

@@ -10,17 +10,17 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
  * screen has the network to itself. The wait ends early if it takes too long or the member touches the page.
  */
 export function useDeferredReady(): boolean {
-  const [due, setDue] = useState(isWorkerSettled)
+  const [isReady, setReady] = useState(isWorkerSettled)
   useEffect(() => {
-    if (due) return undefined
-    const now = () => setDue(true)
-    void workerSettled().then(now)
-    const timer = setTimeout(now, HOME_WAIT_MS)
-    for (const event of INTERACTION_EVENTS) addEventListener(event, now, { passive: true })
+    if (isReady) return undefined
+    const finish = () => setReady(true)
+    void workerSettled().then(finish)
+    const timer = setTimeout(finish, HOME_WAIT_MS)
+    for (const event of INTERACTION_EVENTS) addEventListener(event, finish, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const event of INTERACTION_EVENTS) removeEventListener(event, now)
+      for (const event of INTERACTION_EVENTS) removeEventListener(event, finish)
     }
-  }, [due])
-  return due
+  }, [isReady])
+  return isReady
 }

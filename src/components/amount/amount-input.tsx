@@ -30,7 +30,10 @@ export interface AmountInputProps {
   problemText: (problem: AmountProblem) => string
   /** Another error of the amount, such as the server's. */
   refusal: string | undefined
-  /** The most that can be ordered, for a button that types it. Null (unknown, stale or zero) disables the button; undefined leaves it out. */
+  /**
+   * The most that can be ordered, for a button that types it. Null (unknown, stale or zero) disables the button; undefined leaves
+   * it out.
+   */
   all?: Amount | null | undefined
   /** The amount of the last order, offered as a chip. */
   last?: Amount | undefined
@@ -131,7 +134,7 @@ export function AmountInput({
           amounts={meant}
           chosen={undefined}
           onChoose={(amount, { detail }) => {
-            // The chips go away. Only a keyboard's click moves the focus: after a tap, the on-screen keyboard would open.
+            // The chips disappear. Only a keyboard's click moves the focus: after a tap, the on-screen keyboard would open.
             if (detail === 0) field.current?.focus()
             onType(amount)
           }}
