@@ -46,10 +46,10 @@ async function deviceKey(): Promise<CryptoKey | 'refused' | undefined> {
   const stored = await readDisk(DEVICE_KEY, () => (isRead = false))
   if (!isRead) return undefined
   if (isDeviceKey(stored) && !valueInMemory(DEVICE_KEY)) return stored
-  const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : made))
-  const now = await readDisk(DEVICE_KEY)
-  return isDeviceKey(now) && !valueInMemory(DEVICE_KEY) ? now : 'refused'
+  const newKey = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : newKey))
+  const storedNow = await readDisk(DEVICE_KEY)
+  return isDeviceKey(storedNow) && !valueInMemory(DEVICE_KEY) ? storedNow : 'refused'
 }
 
 function randomId(): string {

@@ -48,7 +48,7 @@ function dispatch(event: SessionEvent): boolean {
   return next !== before
 }
 
-function markNow(): string | null {
+function currentMark(): string | null {
   const { token } = session.get()
   return token === undefined ? null : tokenMark(token)
 }
@@ -57,15 +57,15 @@ function markNow(): string | null {
  * Returns whether the mark in local storage matches the session (a guest has none). A member's does not match while storage is
  * full or blocked.
  */
-export const hasSessionMark = () => readLocal(SIGNED_IN) === markNow()
+export const hasSessionMark = () => readLocal(SIGNED_IN) === currentMark()
 
 // Saved views belong to one session. A changed mark hides them at once, even before they are removed.
-function markDevice(): void {
+function writeMark(): void {
   if (hasSessionMark()) return
-  writeLocal(SIGNED_IN, markNow())
+  writeLocal(SIGNED_IN, currentMark())
   void dropViews()
 }
-session.on(markDevice) // first, so the mark is written before any other listener runs
+session.on(writeMark) // first, so the mark is written before any other listener runs
 
 // A stored session that began has a token, one that ended has a reason. What a start or another tab stores to complete an earlier
 // logout has neither, and does not replace a session in memory.
@@ -78,7 +78,7 @@ async function storeFromMemory(): Promise<void> {
   if (!valueInMemory(SESSION)) return
   const { moveToDisk } = await importMove()
   const isStored = await moveToDisk(SESSION, (data) => v.is(beganOrEnded, data))
-  // The disk first removed what an earlier logout had left. Without this, the next start would end this session.
+  // The disk has removed the data of the earlier logout. A wipe that stays pending would end this session at the next start.
   if (isStored && session.get().token !== undefined) clearPendingWipe()
 }
 
@@ -98,7 +98,7 @@ export async function syncSession(): Promise<void> {
   const stored = await adopt()
   // The other tab has already wiped the disk, but this one may have written since.
   if (stored?.member !== undefined) void wipeOtherMembers(stored.member)
-  else if (stored && stored.token === undefined) void leaveDisk(stored.reason ?? 'logout')
+  else if (stored && stored.token === undefined) void clearDisk(stored.reason ?? 'logout')
 }
 
 // Runs when another tab has changed the session, or ended it and sent its token's hash. The hash works even if the tabs share no
@@ -118,11 +118,11 @@ async function completePendingWipe(views?: Promise<boolean>): Promise<void> {
   if (isWipePending()) await wipeMembers(views)
 }
 
-function leaveDisk(reason: EndReason): Promise<void> {
+function clearDisk(reason: EndReason): Promise<void> {
   return reason === 'logout' ? wipeMembers() : sealMembers()
 }
 
-function endedWith(stored: { ended: readonly string[] } | undefined, token: string | undefined): string[] {
+function withEnded(stored: { ended: readonly string[] } | undefined, token: string | undefined): string[] {
   return [...(stored?.ended ?? []), ...(token === undefined ? [] : [tokenMark(token)])].slice(-MAX_ENDED)
 }
 
@@ -130,18 +130,18 @@ function endedWith(stored: { ended: readonly string[] } | undefined, token: stri
 export async function startSession(): Promise<void> {
   channel.addEventListener('message', (event) => void onMessage(event))
   if (isWipePending()) {
-    const left = (await storedSession.read())?.value
-    // Another tab has begun this session, and the tab that was closed during its logout did not know it.
-    if (left?.token !== undefined && !isWipePending(tokenMark(left.token))) clearPendingWipe()
+    const leftover = (await storedSession.read())?.value
+    // Another tab began this session after the logout, and the tab that logged out was closed before it noticed.
+    if (leftover?.token !== undefined && !isWipePending(tokenMark(leftover.token))) clearPendingWipe()
     await finishWipe()
     // The cookie may still contain the token.
-    if (left) await storedSession.update((newer) => newer ?? { ended: endedWith(left, left.token) })
+    if (leftover) await storedSession.update((newer) => newer ?? { ended: withEnded(leftover, leftover.token) })
   }
   await adopt() // what other members left is removed after the first screen
   await takeTokenCookie(async (token) => {
     if (session.get().token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
   })
-  markDevice() // the disk may have lost the session
+  writeMark() // the disk may have lost the session
 }
 
 /** Starts a session with a token from the server, in every tab. */
@@ -156,17 +156,17 @@ export async function beginSession(token: string): Promise<void> {
 }
 
 /**
- * Stores the member of a session once known, and removes other members' data. If another tab has ended or changed the
- * session meanwhile, the disk stays as it is.
+ * Stores the member of a session once the member is known, and removes other members' data. Leaves the disk as it is if another tab
+ * has ended or changed the session meanwhile.
  */
 export async function setMember(token: string, member: string): Promise<void> {
   if (!dispatch({ type: 'known', token, member })) return
-  let isStill = false
+  let isCurrent = false
   await storedSession.update((stored) => {
-    isStill = stored?.token === token
-    return isStill ? { token, member, ended: stored?.ended ?? [] } : undefined
+    isCurrent = stored?.token === token
+    return isCurrent ? { token, member, ended: stored?.ended ?? [] } : undefined
   })
-  if (!isStill) return
+  if (!isCurrent) return
   await wipeOtherMembers(member)
   channel.postMessage('changed')
 }
@@ -183,7 +183,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   if (reason === 'logout') markWipePending(isWipePending() ? undefined : tokenMark(token))
   let isNewer = false
   await storedSession.update((stored) => {
-    ended = endedWith(stored, token)
+    ended = withEnded(stored, token)
     isNewer = stored?.token !== undefined && stored.token !== token
     // If the app closes after this, the session has ended but the data remains: the next start wipes it.
     if (reason === 'logout' && !isNewer) markWipePending()
@@ -194,7 +194,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
     return syncSession()
   }
   channel.postMessage(tokenMark(token))
-  await leaveDisk(reason)
+  await clearDisk(reason)
 }
 
 /** Removes the notice once the member has read it. */

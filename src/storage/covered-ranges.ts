@@ -48,16 +48,16 @@ export function subtractRange(ranges: readonly CoveredRange[], from: string, to:
 
 /** Returns `ranges` sorted, with touching and overlapping ones joined. */
 export function joined(ranges: readonly CoveredRange[]): CoveredRange[] {
-  const together: CoveredRange[] = []
+  const merged: CoveredRange[] = []
   for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
-    const last = together.at(-1)
-    if (last === undefined || range.from > last.to) together.push({ ...range })
+    const last = merged.at(-1)
+    if (last === undefined || range.from > last.to) merged.push({ ...range })
     else {
       last.to = last.to > range.to ? last.to : range.to
       last.at = Math.min(last.at, range.at)
     }
   }
-  return together
+  return merged
 }
 
 /** Adds a newly fetched range, which replaces what covered the same time. */

@@ -44,9 +44,9 @@ export function rowsOf(key: string): IDBKeyRange {
 }
 
 /** How long a page waits after `leave()` before it assumes that it stays (milliseconds). */
-const STILL_HERE_MS = 1_000
+const RESUME_AFTER_MS = 1_000
 
-type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
+type OpenTransaction = Pick<Transaction<Mode>, 'abort' | 'done'>
 
 /** Thrown when the page was left before the transaction was committed. */
 class Interrupted extends Error {}
@@ -54,18 +54,18 @@ class Interrupted extends Error {}
 // WebKit can freeze a page with open transactions, which then block all other pages, even reads. So a page that is being left
 // (`pagehide`, or `beforeunload` while it loads) aborts them and starts none. It runs them again when it is shown again, or if it
 // is still running a second later.
-const open = new Map<Ending, () => void>()
+const open = new Map<OpenTransaction, () => void>()
 let isLeft = false
-let here = Promise.resolve()
-let comeBack: () => void = () => undefined
+let untilShown = Promise.resolve()
+let resume: () => void = () => undefined
 
 function leave(): void {
   if (isLeft) return
   isLeft = true
-  here = new Promise((resolve) => {
+  untilShown = new Promise((resolve) => {
     // Timers of a frozen page do not fire.
-    const timer = setTimeout(() => comeBack(), STILL_HERE_MS)
-    comeBack = () => {
+    const timer = setTimeout(() => resume(), RESUME_AFTER_MS)
+    resume = () => {
       clearTimeout(timer)
       isLeft = false
       resolve()
@@ -83,13 +83,14 @@ function leave(): void {
 
 // Capture, to run before all other listeners, which read and write.
 globalThis.addEventListener?.('pagehide', leave, { capture: true })
-globalThis.addEventListener?.('pageshow', () => comeBack(), { capture: true })
-// WebKit fires no `pagehide` in a page that is left before it has loaded. On iOS it doesn't fire this either (webkit.org/b/219102).
+globalThis.addEventListener?.('pageshow', () => resume(), { capture: true })
+// WebKit fires no `pagehide` in a page that is left before it has loaded. On iOS it doesn't fire `beforeunload` either
+// (webkit.org/b/219102).
 globalThis.addEventListener?.('beforeunload', () => document.readyState !== 'complete' && leave(), {
   capture: true,
 })
 
-function follow(transaction: Ending, interrupt: () => void): void {
+function track(transaction: OpenTransaction, interrupt: () => void): void {
   open.set(transaction, interrupt)
   const end = () => open.delete(transaction)
   transaction.done.then(end, end) // a failure is reported by the request that failed
@@ -97,7 +98,7 @@ function follow(transaction: Ending, interrupt: () => void): void {
 
 /** Opens the database. Calls `onClosed` when the browser or another tab closes it. */
 export async function openDisk(onClosed: () => void): Promise<Disk> {
-  await here
+  await untilShown
   const database = await openVersion(VERSION, onClosed).catch((cause: unknown) => {
     // A newer version of the app upgraded the database, which still has these stores.
     if (cause instanceof DOMException && cause.name === 'VersionError')
@@ -106,10 +107,10 @@ export async function openDisk(onClosed: () => void): Promise<Disk> {
   })
   const run = async <M extends Mode, T>(mode: M, task: (transaction: Transaction<M>) => Promise<T>) => {
     for (;;) {
-      await here
+      await untilShown
       const transaction = database.transaction([VALUES, 'records'], mode)
       const interruption = new Promise<never>((_, reject) => {
-        follow(transaction, () => reject(new Interrupted()))
+        track(transaction, () => reject(new Interrupted()))
       })
       try {
         return await Promise.race([task(transaction), interruption])
@@ -130,7 +131,7 @@ async function openVersion(version: number | undefined, onClosed: () => void) {
         upgraded
           .createObjectStore('records', { keyPath: ['key', 'row.createdAt', 'row.id'] })
           .createIndex('id', ['key', 'row.id'])
-      follow(transaction, () => undefined)
+      track(transaction, () => undefined)
     },
     // Safari drops connections.
     terminated: onClosed,

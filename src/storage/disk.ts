@@ -23,39 +23,39 @@ let hasTimedOut = false
 const trouble = signal()
 
 // Values that the disk could not store (blocked, full, broken), by key. They override what is on disk.
-const held = new Map<string, unknown>()
+const unstored = new Map<string, unknown>()
 // The last value read or written, by key. Used when the disk stops answering: no answer does not mean that there is no value.
-const seen = new Map<string, unknown>()
+const lastKnown = new Map<string, unknown>()
 // Matches the keys of large values that the server has too: they have no fallback in memory.
 const BULKY = /:queries$/
 // Keys whose values stay in memory, because writing them would overwrite stored data: that of a newer app, or large values that
 // were not read.
-const partial = new Set<string>()
+const memoryOnlyKeys = new Set<string>()
 // Removals that failed. They are retried before any other read or write.
 let pendingDeletes: readonly Removal[] = []
 
 /** Stores a value in memory because the disk could not store it. */
 export function keepInMemory(key: string, value: unknown): void {
-  held.set(key, value)
+  unstored.set(key, value)
   trouble.notify()
 }
 
 /** Stores a value in memory until the app is reopened. What is on disk stays. */
 export function keepOnlyInMemory(key: string, value: unknown): void {
-  partial.add(key)
+  memoryOnlyKeys.add(key)
   keepInMemory(key, value)
 }
 
 /** Returns the value that is only in memory, by key. */
-export const valueInMemory = (key: string): unknown => held.get(key)
+export const valueInMemory = (key: string): unknown => unstored.get(key)
 
 /** Drops the value in memory once the disk has stored it. */
 export function dropFromMemory(key: string): void {
-  if (held.delete(key)) trouble.notify()
+  if (unstored.delete(key)) trouble.notify()
 }
 
-function note(key: string, value: unknown): void {
-  if (!BULKY.test(key)) seen.set(key, value)
+function remember(key: string, value: unknown): void {
+  if (!BULKY.test(key)) lastKnown.set(key, value)
 }
 
 /**
@@ -67,7 +67,7 @@ class DiskTimeout extends Error {}
 // The document's timeline stops while the page sleeps, and timers that fire early do not advance it.
 const moment = () => Number(globalThis.document?.timeline?.currentTime ?? performance.now())
 
-function inTime<T>(task: Promise<T>, left = TASK_TIMEOUT_MS): Promise<T> {
+function withTimeout<T>(task: Promise<T>, left = TASK_TIMEOUT_MS): Promise<T> {
   let last = moment()
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {
@@ -84,23 +84,23 @@ function inTime<T>(task: Promise<T>, left = TASK_TIMEOUT_MS): Promise<T> {
 }
 
 function connect(): Promise<Disk> {
-  return inTime(
+  return withTimeout(
     openDisk(() => (connection = undefined)),
     OPEN_TIMEOUT_MS,
   )
 }
 
-function erase(disk: Disk, test: Removal['test']): Promise<unknown> {
+function removeKeys(disk: Disk, test: Removal['test']): Promise<unknown> {
   return disk.write(async (transaction) => {
     const values = transaction.objectStore(VALUES)
     const keys = await values.getAllKeys()
     await Promise.all(keys.filter(test).map((key) => values.delete(key)))
-    await eraseRows(transaction, new Set(keys.filter((key) => !test(key))))
+    await removeRows(transaction, new Set(keys.filter((key) => !test(key))))
     return commit(transaction, [])
   })
 }
 
-async function eraseRows(
+async function removeRows(
   transaction: Transaction<'readwrite'>,
   keysLeft: ReadonlySet<string>,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function eraseRows(
 
 async function flushDeletes(disk: Disk): Promise<void> {
   for (const removal of pendingDeletes) {
-    await erase(disk, removal.test)
+    await removeKeys(disk, removal.test)
     removal.onRemoved?.()
     pendingDeletes = pendingDeletes.filter((other) => other !== removal)
     trouble.notify()
@@ -133,7 +133,7 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
       connection ??= connect()
       const disk = await connection
       if (!disk) return undefined
-      return { value: await inTime(flushDeletes(disk).then(() => task(disk))) }
+      return { value: await withTimeout(flushDeletes(disk).then(() => task(disk))) }
     } catch (cause) {
       if (cause instanceof DiskTimeout) {
         connection = Promise.resolve(undefined)
@@ -150,9 +150,9 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
 
 // Reads one value, from memory if it is only there. Resolves with undefined when the disk does not answer.
 async function readValue(key: string): Promise<{ value: unknown } | undefined> {
-  if (held.has(key)) return { value: held.get(key) }
+  if (unstored.has(key)) return { value: unstored.get(key) }
   const read = await onDisk((disk) => disk.read((transaction) => transaction.objectStore(VALUES).get(key)))
-  if (read) note(key, read.value)
+  if (read) remember(key, read.value)
   return read
 }
 
@@ -168,27 +168,27 @@ function hasDatabase(): boolean {
 /** Reads one value; undefined when there is none. Calls `onUnread` if the disk did not answer. */
 export async function readDisk(key: string, onUnread?: () => void): Promise<unknown> {
   const read = await readValue(key)
-  if (!read && !seen.has(key) && hasDatabase()) onUnread?.()
-  return read ? read.value : seen.get(key)
+  if (!read && !lastKnown.has(key) && hasDatabase()) onUnread?.()
+  return read ? read.value : lastKnown.get(key)
 }
 
 /** Writes one value. Once resolved, it is on disk, or in memory if the disk could not store it. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
   const write = (disk: Disk) => disk.write((transaction) => put(transaction, key, value))
-  if (partial.has(key) || !(await onDisk(write))) return keepInMemory(key, value)
-  note(key, value)
+  if (memoryOnlyKeys.has(key) || !(await onDisk(write))) return keepInMemory(key, value)
+  remember(key, value)
   dropFromMemory(key)
 }
 
 // Changes that the disk cannot store are made in memory, one at a time, because no transaction isolates them.
-let turn = Promise.resolve()
+let memoryUpdates = Promise.resolve()
 
-async function updateApart(key: string, change: (value: unknown) => unknown): Promise<void> {
+async function updateInMemory(key: string, change: (value: unknown) => unknown): Promise<void> {
   const read = await readValue(key)
-  if (!read && BULKY.test(key)) partial.add(key)
-  const before = read ? read.value : seen.get(key)
+  if (!read && BULKY.test(key)) memoryOnlyKeys.add(key)
+  const before = read ? read.value : lastKnown.get(key)
   const next = change(before)
-  if (next !== before || (held.has(key) && !partial.has(key))) await writeDisk(key, next)
+  if (next !== before || (unstored.has(key) && !memoryOnlyKeys.has(key))) await writeDisk(key, next)
 }
 
 /** Changes one value in one transaction, so that two tabs cannot overwrite each other. The same value is not written again. */
@@ -199,9 +199,9 @@ export async function updateDisk(key: string, change: (value: unknown) => unknow
     next = change(before)
     if (next !== before) await put(transaction, key, next)
   }
-  if (!held.has(key) && (await onDisk((disk) => disk.write(replace)))) return note(key, next)
-  const inMemory = turn.then(() => updateApart(key, change))
-  turn = inMemory.catch(() => undefined) // the caller handles the failure
+  if (!unstored.has(key) && (await onDisk((disk) => disk.write(replace)))) return remember(key, next)
+  const inMemory = memoryUpdates.then(() => updateInMemory(key, change))
+  memoryUpdates = inMemory.catch(() => undefined) // the caller handles the failure
   return inMemory
 }
 
@@ -214,8 +214,8 @@ export async function diskKeys(prefix: string): Promise<string[]> {
   const read = await onDisk((disk) =>
     disk.read((transaction) => transaction.objectStore(VALUES).getAllKeys()),
   )
-  const there = read?.value ?? [...seen].flatMap(([key, value]) => (value === undefined ? [] : key))
-  return [...new Set([...there, ...held.keys()])].filter((key) => key.startsWith(prefix))
+  const keys = read?.value ?? [...lastKnown].flatMap(([key, value]) => (value === undefined ? [] : key))
+  return [...new Set([...keys, ...unstored.keys()])].filter((key) => key.startsWith(prefix))
 }
 
 /**
@@ -223,10 +223,10 @@ export async function diskKeys(prefix: string): Promise<string[]> {
  * Calls `onRemoved` once the values are removed from disk.
  */
 export async function removeWhere(test: Removal['test'], onRemoved?: () => void): Promise<void> {
-  for (const key of [...seen.keys()].filter(test)) seen.delete(key)
-  for (const key of [...held.keys()].filter(test)) dropFromMemory(key)
-  for (const key of [...partial].filter(test)) partial.delete(key)
-  if (await onDisk((disk) => erase(disk, test))) return onRemoved?.()
+  for (const key of [...lastKnown.keys()].filter(test)) lastKnown.delete(key)
+  for (const key of [...unstored.keys()].filter(test)) dropFromMemory(key)
+  for (const key of [...memoryOnlyKeys].filter(test)) memoryOnlyKeys.delete(key)
+  if (await onDisk((disk) => removeKeys(disk, test))) return onRemoved?.()
   pendingDeletes = [...pendingDeletes, { test, onRemoved }]
   trouble.notify()
 }
@@ -239,7 +239,7 @@ export function reportUnreadable(): void {
 
 /** Returns whether the disk fails, so that something is in memory only. */
 export function isMemoryOnly(): boolean {
-  return hasTimedOut || held.size > 0 || pendingDeletes.length > 0
+  return hasTimedOut || unstored.size > 0 || pendingDeletes.length > 0
 }
 holdReloadsWhile(isMemoryOnly)
 

@@ -20,7 +20,7 @@ export type Keep = 'config' | 'public' | 'member'
 // Raise a shape when older stored answers would be misread, not when only a field was added. Answers of an older shape are
 // dropped. Shared shape 1 may contain a member's answers, which no guest may read.
 const SHAPES = { member: '1', shared: '2' }
-/** How long after a change it is written, in milliseconds. Short: a change in this time before the app is killed is lost. */
+/** The delay before a change is written, in milliseconds. Short, because a change is lost if the app is killed in this time. */
 const WRITE_AFTER_MS = 150
 /** How long an answer stays on disk, in milliseconds. */
 const MAX_AGE_MS = 30 * 86_400_000
@@ -28,8 +28,8 @@ const MAX_AGE_MS = 30 * 86_400_000
 const MAX_QUERIES = 100
 
 /**
- * Returns the newest answers of the last month. Those without a time come last: the app composed them from other answers. So do
- * those from after now: this device's clock ran ahead.
+ * Returns the newest answers of the last month. Answers without a time come last: the app composed them from other answers. So do
+ * answers from the future, stored while this device's clock ran ahead.
  */
 function newest(queries: DehydratedState['queries']): DehydratedState['queries'] {
   const now = Date.now()
@@ -88,7 +88,7 @@ function withOthers(written: Persisted, stored: unknown, before: ReadonlySet<str
   const others = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]))
   const queries = written.clientState.queries.map((query) => {
     const other = others.get(query.queryHash)
-    // An answer from after now was stored while this device's clock ran ahead.
+    // An answer from the future was stored while this device's clock ran ahead.
     const isNewer =
       other &&
       other.state.dataUpdatedAt > query.state.dataUpdatedAt &&

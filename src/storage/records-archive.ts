@@ -33,7 +33,7 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 
 /**
  * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a valid date.
- * The write begins before this returns, so that a later wipe of the member includes it.
+ * The write begins before this returns, so that a later wipe of the member removes these rows too.
  */
 export async function archiveRecords(
   member: string,
@@ -44,11 +44,11 @@ export async function archiveRecords(
   const dated = rows.filter(hasDay)
   if (dated.length === 0 && !covered) return
   const fetched: Fetched = { rows: dated, requestedAt, covered }
-  const held = heldBatches(key)
-  const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...held, fetched])
+  const unstored = batchesInMemory(key)
+  const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...unstored, fetched])
   const isStored = (await onDisk((disk) => disk.write(write))) !== undefined
   // Another write may have failed meanwhile and added its batch.
-  const left = isStored ? heldBatches(key).slice(held.length) : [...heldBatches(key), fetched]
+  const left = isStored ? batchesInMemory(key).slice(unstored.length) : [...batchesInMemory(key), fetched]
   if (left.length > 0) keepInMemory(key, left)
   else dropFromMemory(key)
 }
@@ -73,10 +73,10 @@ async function store(
   ])
 }
 
-/** Returns the batches that the disk could not store, in order of arrival. Only `archiveRecords` holds them. */
-function heldBatches(key: string): readonly Fetched[] {
-  const held = valueInMemory(key)
-  return Array.isArray(held) ? held : []
+/** Returns the batches that the disk could not store, in order of arrival. Only `archiveRecords` stores them in memory. */
+function batchesInMemory(key: string): readonly Fetched[] {
+  const unstored = valueInMemory(key)
+  return Array.isArray(unstored) ? unstored : []
 }
 
 /** Resolves with the stored rows of an archive key. Excludes rows that are only in memory. */
@@ -131,7 +131,7 @@ export async function readArchivedRow<T extends ArchivedRow>(
     }),
   )
   const rows = new Map<string, Archived>(read?.value)
-  for (const batch of heldBatches(key)) mergeInto(rows, [], batch)
+  for (const batch of batchesInMemory(key)) mergeInto(rows, [], batch)
   return rowReader(schema)(rows.get(id))
 }
 
@@ -182,15 +182,15 @@ async function readStored(key: string, from: string, to: string): Promise<Stored
       return covered ? { rows, covered } : undefined
     }),
   )
-  return withHeld(read?.value ?? { rows: [], covered: [] }, heldBatches(key), from, to)
+  return withUnstored(read?.value ?? { rows: [], covered: [] }, batchesInMemory(key), from, to)
 }
 
-function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: string): Stored {
-  if (held.length === 0) return stored
+function withUnstored(stored: Stored, unstored: readonly Fetched[], from: string, to: string): Stored {
+  if (unstored.length === 0) return stored
   const archived = stored.rows.filter((row) => v.is(archivedSchema, row))
   const rows = new Map<string, Archived>(archived.map((entry) => [entry.row.id, entry]))
   let covered = stored.covered
-  for (const batch of held) {
+  for (const batch of unstored) {
     const inside = batch.rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to + END)
     covered = mergeInto(rows, covered, { ...batch, rows: inside })
   }
@@ -224,26 +224,26 @@ async function timesOf(
   wanted: number,
 ): Promise<{ times: string[]; filledFrom: string | undefined }> {
   if (from > to) return { times: [], filledFrom: undefined }
-  const between = rowsBetween(key, from, to)
+  const keyRange = rowsBetween(key, from, to)
   const read = await onDisk((disk) =>
     disk.read(async (transaction) => {
       const records = transaction.objectStore('records')
       const [cover, first, last] = await Promise.all([
         transaction.objectStore(VALUES).get(key),
-        records.openKeyCursor(between).then(skipUndated),
-        records.openKeyCursor(between, 'prev').then(skipUndated),
+        records.openKeyCursor(keyRange).then(skipUndated),
+        records.openKeyCursor(keyRange, 'prev').then(skipUndated),
       ])
       const stored = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
       const filling = await last?.advance(wanted - 1).then(skipUndated)
       return { covered: coveredIn(cover) ?? [], times: stored, filledFrom: filling?.key[1] }
     }),
   )
-  const held = heldBatches(key)
-  const heldTimes = held.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
-  const covered = [...(read?.value.covered ?? []), ...held.flatMap((batch) => batch.covered ?? [])]
+  const unstored = batchesInMemory(key)
+  const unstoredTimes = unstored.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
+  const covered = [...(read?.value.covered ?? []), ...unstored.flatMap((batch) => batch.covered ?? [])]
   const times = [
     ...(read?.value.times ?? []),
-    ...heldTimes.filter((time) => time >= from && time <= to + END),
+    ...unstoredTimes.filter((time) => time >= from && time <= to + END),
     ...clipRanges(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
   ]
   return { times, filledFrom: read?.value.filledFrom }

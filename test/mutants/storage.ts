@@ -5,11 +5,11 @@ export const STORAGE: readonly FileChanges[] = [
   {
     file: 'src/storage/disk.ts',
     changes: [
-      ['if (held.has(key)) return { value: held.get(key) }', ''],
+      ['if (unstored.has(key)) return { value: unstored.get(key) }', ''],
       ['left -= Math.min(now - last, WAIT_CHECK_MS)', 'left -= now - last'],
-      ['if (!BULKY.test(key)) seen.set(key, value)', 'seen.set(key, value)'],
+      ['if (!BULKY.test(key)) lastKnown.set(key, value)', 'lastKnown.set(key, value)'],
       ['if (!keysLeft.has(key)) await records.delete(rowsOf(key))', ''],
-      ['partial.has(key) || ', ''],
+      ['memoryOnlyKeys.has(key) || ', ''],
       ['attempt < 2', 'attempt < 1'],
       ['pendingDeletes = [...pendingDeletes, { test, onRemoved }]', 'pendingDeletes = [{ test, onRemoved }]'],
       ['const OPEN_TIMEOUT_MS = 4_000', 'const OPEN_TIMEOUT_MS = 40_000'],
@@ -22,8 +22,8 @@ export const STORAGE: readonly FileChanges[] = [
       ['transaction.abort()', ''],
       ['continue // already committed', '// already committed'],
       ['transaction.commit()', ''],
-      ['follow(transaction, () => undefined)', ''],
-      ['const STILL_HERE_MS = 1_000', 'const STILL_HERE_MS = 10_000'],
+      ['track(transaction, () => undefined)', ''],
+      ['const RESUME_AFTER_MS = 1_000', 'const RESUME_AFTER_MS = 10_000'],
     ],
   },
   {
@@ -69,7 +69,7 @@ export const STORAGE: readonly FileChanges[] = [
   {
     file: 'src/storage/records-archive.ts',
     changes: [
-      ['[...held, fetched]', '[fetched]'],
+      ['[...unstored, fetched]', '[fetched]'],
       ['covered = withoutDayOf(covered, stored)', 'covered = []'],
     ],
   },
