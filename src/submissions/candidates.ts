@@ -18,7 +18,7 @@ function isNewer(row: NewestRow, position: number, newest: string, rows: readonl
 }
 
 /** Returns whether a row existed before the submission was sent, or was ruled out. */
-export function isEarlierOrder({ newestRow, ruledOut = [] }: Sought, id: string): boolean {
+export function isEarlierOrder({ newestRow, ruledOut = [] }: SoughtOrder, id: string): boolean {
   if (ruledOut.includes(id)) return true
   return typeof newestRow === 'string' && (id === newestRow || isHigher(newestRow, id))
 }
@@ -48,12 +48,12 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * Returns the rows that may belong to a submission, newest first: those with its request id. If there are none, and the server
- * is not known to have known ids before, the rows without one that are newer than `newestRow` and have the same amount and venue.
- * Rows that the member ruled out are left out. So is a failed transfer if another row matches: one transfer can leave a failed row
- * beside the successful one.
+ * Returns the rows that may belong to a submission, newest first: those with its request id. Without such a row, and unless the
+ * server is known to have had request ids before the order, returns the rows without one that are newer than `newestRow` and have
+ * the same amount and venue. Rows that the member ruled out are left out. So is a failed transfer if another row matches: one
+ * transfer can leave a failed row beside the successful one.
  */
-export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
+export function candidatesFor(submission: SoughtOrder, all: readonly NewestRow[]): NewestRow[] {
   const found = rowsOf(submission, all)
   const moved = formOf(submission) === 'transfer' ? found.filter((row) => !hasFailed(row)) : found
   return moved.length > 0 ? moved : found
@@ -143,7 +143,7 @@ function isNear(row: NewestRow, other: NewestRow, zone: string): boolean {
   return made === null || otherMade === null || Math.abs(made - otherMade) <= RESENT_WITHIN_MS
 }
 
-function hasSameTerms(submission: Sought, row: NewestRow): boolean {
+function hasSameTerms(submission: SoughtOrder, row: NewestRow): boolean {
   const { kind, money } = submission
   return (
     row.money !== null &&
@@ -154,19 +154,19 @@ function hasSameTerms(submission: Sought, row: NewestRow): boolean {
   )
 }
 
-type Sought = Pick<Submission, 'requestId' | 'kind' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'>
+type SoughtOrder = Pick<Submission, 'requestId' | 'kind' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'>
 
 /** Returns whether the server knew request ids before an order: the newest row seen before it, or one below that, has one. */
-function knewIds(newestRow: string | null, rows: readonly NewestRow[]): boolean {
+function hadRequestIds(newestRow: string | null, rows: readonly NewestRow[]): boolean {
   const seen = rows.findIndex(({ id }) => id === newestRow)
   return seen >= 0 && rows.slice(seen).some(({ requestId }) => requestId)
 }
 
-function rowsOf(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
+function rowsOf(submission: SoughtOrder, all: readonly NewestRow[]): NewestRow[] {
   const { requestId, newestRow, ruledOut = [] } = submission
   const rows = all.filter((row) => !ruledOut.includes(row.id))
   const named = rows.filter((row) => row.requestId === requestId)
-  if (named.length > 0 || newestRow === undefined || knewIds(newestRow, all)) return named
+  if (named.length > 0 || newestRow === undefined || hadRequestIds(newestRow, all)) return named
   return rows.filter(
     (row) =>
       !row.requestId &&
@@ -176,8 +176,8 @@ function rowsOf(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
 }
 
 /**
- * Returns whether a row may be the submission's although it has no request id. Rows that the member ruled out count too: if the server
- * has learned ids since the order was sent, a resend would create a second order.
+ * Returns whether a row may be the submission's although it has no request id. Rows that the member ruled out count too: if the
+ * server has learned ids since the order was sent, a resend would create a second order.
  */
 export function mayLackId(
   submission: Submission,

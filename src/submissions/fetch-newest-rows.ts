@@ -16,7 +16,7 @@ export interface NewestRow {
   status: number
   createdAt: string
   requestId: string | undefined
-  /** What a deposit or withdrawal in USDT sends; null or undefined for all others. */
+  /** The amount in USDT that a deposit or withdrawal in USDT sends; null or undefined for all others. */
   usdt?: Amount | null | undefined
   /** The operator's note: why the order failed, or what it waits for. */
   reason?: string | undefined

@@ -24,11 +24,11 @@ function rowsOn(disk: unknown): unknown[] {
   return []
 }
 
-async function change(alter: (entries: Submission[]) => Submission[]): Promise<void> {
+async function change(update: (entries: Submission[]) => Submission[]): Promise<void> {
   let next: Submission[] = []
   await updateDisk(KEY, (disk) => {
     const rows = rowsOn(disk)
-    next = alter(rows.filter(isKnown).map(fromStored))
+    next = update(rows.filter(isKnown).map(fromStored))
     // Keep entries that this version cannot read: a newer version wrote them.
     const data = [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]
     if (!isOfNewerVersion(disk, 1) || v.is(journalSchema, disk)) return { v: 1, data }
@@ -57,20 +57,20 @@ export async function startJournal(): Promise<void> {
  * Stores a new submission unless the member has an open one of the same form. Resolves with undefined once the new submission is
  * on disk, or with the open one. Check and write are one transaction, so that two tabs cannot both pass.
  */
-export async function enterFirst(submission: Submission): Promise<Submission | undefined> {
+export async function addUnlessOpen(submission: Submission): Promise<Submission | undefined> {
   const { member, requestId } = submission
-  let inTheWay: Submission | undefined
+  let openEntry: Submission | undefined
   await change((all) => {
     // The disk repeats a write whose connection broke: it may have stored this submission already.
     const others = all.filter((entry) => entry.requestId !== requestId)
-    inTheWay = others.find(
+    openEntry = others.find(
       (entry) => formOf(entry) === formOf(submission) && entry.member === member && isResultUnknown(entry),
     )
-    return inTheWay ? others : [...others, submission]
+    return openEntry ? others : [...others, submission]
   })
   // A saved view would show the balance without this order.
-  if (!inTheWay) void dropViews()
-  return inTheWay
+  if (!openEntry) void dropViews()
+  return openEntry
 }
 
 /** The fields of a submission that an update may change. */

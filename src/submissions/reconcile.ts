@@ -22,7 +22,7 @@ import {
 import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
 import { unlessBusy } from './lock.ts'
 import { fetchNewestRows, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './fetch-newest-rows.ts'
-import { noteIdsOf, serverKnowsIds, type Answer } from './send-order.ts'
+import { noteIdsInRows, serverKnowsIds, type Answer } from './send-order.ts'
 import { formOf, KINDS, type RecordList, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 import { DAY_MS } from '../time/server-time.ts'
@@ -39,8 +39,8 @@ const CHECKED_FOR_MS = LISTED_DAYS * DAY_MS
 
 /**
  * Reconciles one submission and stores the result. A recovery is compared with its venues' balances, any other with the records.
- * `round` is the number of rounds (`ROUNDS_MS`) that were due when this look-up began. Resolves with the updated entry, or undefined if it left the journal. Rejects
- * with the call's ApiError.
+ * `round` is the number of rounds (`ROUNDS_MS`) that were due when this look-up began. Resolves with the updated entry; undefined
+ * if the journal no longer has it. Rejects with the call's ApiError.
  */
 export async function reconcile(
   submission: Submission,
@@ -68,11 +68,11 @@ async function areVenuesEmpty(
   { venues = [], kind, member, madeAt }: Submission,
   zone: string,
 ): Promise<boolean> {
-  refuseOthers(member)
+  checkMember(member)
   const balances = await readVenueBalances(venues)
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member, madeAt }, zone)
   // Another member may have logged in between the calls.
-  refuseOthers(member)
+  checkMember(member)
   return balances.length > 0 && balances.every((balance) => balance && compareAmounts(balance, ZERO) <= 0)
 }
 
@@ -113,8 +113,8 @@ async function findRows(
   const { rows, isWhole } = await rowsSince(submission, zone)
   const { path } = KINDS[submission.kind]
   // A failed attempt may leave a row beside the successful one, under the same id.
-  await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
-  const isKnown = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
+  await noteIdsInRows(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
+  const isKnown = isIdStillKnown(submission, lastServerDate()) && (await serverKnowsIds(path))
   const repeatable = isWhole && isKnown && !rows.some((row) => mayLackId(submission, row, rows, zone))
   return { rows, repeatable }
 }
@@ -144,16 +144,16 @@ export async function checkAnswer(
  * Called when the records have an order under another id than the server's answer. `from` is the answer's id, `to` the records'
  * one.
  */
-type OnId = (list: RecordList, from: string, to: string) => void
+type OnReplacedId = (list: RecordList, from: string, to: string) => void
 
 /**
  * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it; the order takes the id
  * of its row. `round` and rejections as in `reconcile`.
  */
-async function checkAgain(
+async function recheckAnswer(
   submission: Submission,
   answer: Answer,
-  { zone, round, onId }: { zone: string; round: number; onId: OnId },
+  { zone, round, onId }: { zone: string; round: number; onId: OnReplacedId },
 ): Promise<Submission | undefined> {
   const isTooOld = () => ageOf(submission) > CHECKED_FOR_MS
   const rows = await newestRows(submission, zone).catch((error: unknown) => {
@@ -201,7 +201,10 @@ function isPushedOff(id: string, rows: readonly NewestRow[]): boolean {
   return rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
 }
 
-/** Returns the id of the row that an answer names. Some servers send the order's number as the id, others also an id that no row has. */
+/**
+ * Returns the id of the row that an answer names. Some servers send the order's number as the id, others also an id that no row
+ * has.
+ */
 function namedRow({ id, order: number }: Answer, rows: readonly NewestRow[]): string | undefined {
   if (rows.some((row) => row.id === id)) return id
   return rows.find(({ order }) => Boolean(order) && (order === id || order === number))?.id ?? id
@@ -236,7 +239,7 @@ function judgeAnswer(
   }
   const resent = answer.duplicate === undefined ? resentRows(found, id, zone) : []
   return resent.length > 0
-    ? { state: 'settled', orderId, candidates: resent.map(candidate) }
+    ? { state: 'settled', orderId, candidates: resent.map(toCandidate) }
     : {
         state: 'done',
         orderId,
@@ -245,8 +248,8 @@ function judgeAnswer(
       }
 }
 
-/** A time from before any order, in milliseconds since 1970. */
-const ALL_DAYS = Date.UTC(2000, 5)
+/** A time before any order, in milliseconds since 1970. */
+const BEFORE_ANY_ORDER = Date.UTC(2000, 5)
 
 type SentOrder = Pick<Submission, 'kind' | 'member' | 'newestRow' | 'sentAfter' | 'madeAt'>
 
@@ -254,7 +257,7 @@ async function newestRows(submission: SentOrder, zone: string, signal?: AbortSig
   const rows = await fetchRows(submission, zone, { signal })
   if (rows.length > 0 || typeof submission.newestRow !== 'string') return rows
   // The row seen before sending may be older than the range: it was found without the server's time.
-  const all = await fetchRows({ ...submission, sentAfter: ALL_DAYS }, zone, { signal })
+  const all = await fetchRows({ ...submission, sentAfter: BEFORE_ANY_ORDER }, zone, { signal })
   // An empty list has lost `newestRow`: fail and retry. After a day it counts as removed, so that the form is not locked forever.
   if (all.length === 0 && ageOf(submission) < DAY_MS) throw new ApiError('unreadable')
   return all
@@ -266,15 +269,15 @@ async function fetchRows(
   { signal, page }: { signal?: AbortSignal | undefined; page?: number },
 ): Promise<NewestRow[]> {
   const { kind, member } = submission
-  refuseOthers(member)
+  checkMember(member)
   const rows = await fetchNewestRows(KINDS[kind].list, zone, { quiet: true, signal }, submission, page)
   // The call may have waited for the server's time, and then sent another member's token.
-  refuseOthers(member)
+  checkMember(member)
   return rows
 }
 
 // Another member may be logged in by now: their row with the same amount would settle this order.
-function refuseOthers(member: string): void {
+function checkMember(member: string): void {
   if (getSession().member !== member) throw new ApiError('aborted')
 }
 
@@ -288,7 +291,7 @@ function patchOf(entry: Submission, rows: NewestRow[], zone: string, rounds: num
   }
   const refused = movedNothing(entry, first)
   if (refused && !isFinal(entry, first, zone, rounds)) return { rounds, candidates: undefined }
-  if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
+  if (others.length > 0 && !refused) return { candidates: [first, ...others].map(toCandidate) }
   return {
     state: refused ? 'refused' : 'settled',
     orderId: first.id,
@@ -303,7 +306,7 @@ function movedNothing(submission: Submission, row: NewestRow): boolean {
   return formOf(submission) === 'transfer' && hasFailed(row)
 }
 
-function candidate({ id, order, money, status, createdAt }: NewestRow): Candidate {
+function toCandidate({ id, order, money, status, createdAt }: NewestRow): Candidate {
   return { id, order, money, status, createdAt }
 }
 
@@ -311,7 +314,7 @@ function candidate({ id, order, money, status, createdAt }: NewestRow): Candidat
  * Returns whether a server that knows request ids certainly still recognises this one. Both ends are server times; the device's
  * clock can only shorten the time.
  */
-function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | undefined): boolean {
+function isIdStillKnown({ target, sentAfter, madeAt }: Submission, now: number | undefined): boolean {
   if (target === undefined || sentAfter === undefined || now === undefined) return false
   return Math.max(now - sentAfter, Date.now() - madeAt) < KNOWN_FOR_MS
 }
@@ -327,7 +330,7 @@ export async function reconcileUnconfirmed(
     round,
     skip = () => false,
     onId = () => undefined,
-  }: { round: number; skip?: ((entry: Submission) => boolean) | undefined; onId?: OnId },
+  }: { round: number; skip?: ((entry: Submission) => boolean) | undefined; onId?: OnReplacedId },
 ): Promise<boolean> {
   const settled = await unlessBusy('lantern-look-up', async () => {
     const unconfirmed = (await readJournal()).filter(
@@ -336,7 +339,7 @@ export async function reconcileUnconfirmed(
     const results = await Promise.allSettled(
       unconfirmed.map((entry) =>
         entry.uncheckedAnswer
-          ? checkAgain(entry, entry.uncheckedAnswer, { zone, round, onId })
+          ? recheckAnswer(entry, entry.uncheckedAnswer, { zone, round, onId })
           : reconcile(entry, zone, round),
       ),
     )
@@ -357,7 +360,7 @@ export async function reconcileUnconfirmed(
 export function followUnconfirmed(
   member: string,
   zone: string,
-  { onSettled, onId }: { onSettled: () => void; onId: OnId },
+  { onSettled, onId }: { onSettled: () => void; onId: OnReplacedId },
 ): () => void {
   let round = 0
   const reconcileNow = (skip?: (entry: Submission) => boolean) =>
@@ -369,7 +372,7 @@ export function followUnconfirmed(
   const timers = ROUNDS_MS.map((wait, before) =>
     setTimeout(() => {
       round = before + 1
-      // Another tab may have looked in this round.
+      // Another tab may have reconciled in this round.
       void reconcileNow(({ rounds }) => rounds > before)
     }, wait),
   )

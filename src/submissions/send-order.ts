@@ -31,13 +31,13 @@ export interface Answer {
  * Rejects with the call's ApiError.
  */
 export async function sendOrder(order: Submission, target: string, code?: string): Promise<Answer> {
-  const answer = await answerTo(order, target, code)
+  const answer = await callServer(order, target, code)
   const { duplicate } = answer
   if (duplicate !== undefined) await noteIds(KINDS[order.kind].path, true, duplicate)
   return answer
 }
 
-async function answerTo({ requestId, kind, money }: Submission, id: string, code?: string): Promise<Answer> {
+async function callServer({ requestId, kind, money }: Submission, id: string, code?: string): Promise<Answer> {
   const request_id = requestId
   if (kind === 'recovery') return call(recoverAll, { request_id })
   if (money === null) throw new Error('an order without an amount')
@@ -52,16 +52,16 @@ async function answerTo({ requestId, kind, money }: Submission, id: string, code
 }
 
 /** Whether the server deduplicates by request id, keyed by the call's URL. Unset until an answer or the records show it. */
-const storedIds = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
+const storedIdSupport = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
 
-const address = (path: string) => (API_BASE || location.origin) + path
+const urlOf = (path: string) => (API_BASE || location.origin) + path
 
 /**
  * Resolves with true if the server has proved that it deduplicates a call. It then creates one order per request id, however
  * often the request arrives. Proof for one call does not count for another.
  */
 export async function serverKnowsIds(path: string): Promise<boolean> {
-  return (await storedIds.read())?.value[address(path)] ?? false
+  return (await storedIdSupport.read())?.value[urlOf(path)] ?? false
 }
 
 /**
@@ -69,8 +69,8 @@ export async function serverKnowsIds(path: string): Promise<boolean> {
  * recognises a repeat (`isRepeat`).
  */
 export async function noteIds(path: string, known: boolean, isRepeat = false): Promise<void> {
-  const key = address(path)
-  await storedIds.update((before = {}) => {
+  const key = urlOf(path)
+  await storedIdSupport.update((before = {}) => {
     const isDisproved = before[key] === false && !isRepeat
     return before[key] === known || isDisproved ? undefined : { ...before, [key]: known }
   })
@@ -80,7 +80,7 @@ export async function noteIds(path: string, known: boolean, isRepeat = false): P
  * Stores whether each request id in a call's records belongs to one order. A recovery is one order with many rows. Rows
  * without request ids prove nothing.
  */
-export async function noteIdsOf(
+export async function noteIdsInRows(
   path: string,
   rows: readonly { id: string; order: string | undefined; requestId: string | undefined }[],
 ): Promise<void> {

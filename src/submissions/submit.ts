@@ -4,7 +4,7 @@ import { finishBeforeReload } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { onVisibility } from '../time/clock.ts'
 import { releaseEntry, recoverInterrupted, lockOf, unlessBusy, whenFree } from './lock.ts'
-import { updateEntry, enterFirst, journalEntries, closeEntry, onJournal, readJournal } from './journal.ts'
+import { updateEntry, addUnlessOpen, journalEntries, closeEntry, onJournal, readJournal } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { checkAnswer } from './reconcile.ts'
 import { judgeFailure } from './outcome.ts'
@@ -26,10 +26,10 @@ export interface Intent extends Pick<
 }
 
 /**
- * The result of a submission. `done`: accepted; it stays in the journal until the caller closes its entry (`closeEntry`), and `orderId` is
- * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `late`:
- * nothing was sent, because too much time had passed since the member confirmed. `busy`: nothing was sent, because the form has
- * another submission that is being sent or unconfirmed, in this tab or another.
+ * The result of a submission. `done`: accepted; it stays in the journal until the caller closes its entry (`closeEntry`), and
+ * `orderId` is undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows.
+ * `late`: nothing was sent, because too much time had passed since the member confirmed. `busy`: nothing was sent, because the form
+ * has another submission that is being sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
   | {
@@ -47,8 +47,8 @@ export type SubmitResult =
   | { result: 'late' }
   | { result: 'busy' }
 
-/** The locks that this tab has taken, or is about to take. */
-const pressed = new Set<string>()
+/** The names of the locks that this tab has, or is about to request. */
+const locksTaken = new Set<string>()
 
 /**
  * Sends one money write: one tap is one submission. The journal stores it before the request is sent; nothing resends it
@@ -57,13 +57,13 @@ const pressed = new Set<string>()
  */
 export async function submit(intent: Intent, code?: string, isLate?: () => boolean): Promise<SubmitResult> {
   const lock = lockOf(intent)
-  if (pressed.has(lock)) return { result: 'busy' }
-  pressed.add(lock)
+  if (locksTaken.has(lock)) return { result: 'busy' }
+  locksTaken.add(lock)
   try {
     const sent = unlessBusy(lock, (hasLock) => send(intent, code, isLate, hasLock))
     return (await finishBeforeReload(sent)) ?? { result: 'busy' }
   } finally {
-    pressed.delete(lock)
+    locksTaken.delete(lock)
   }
 }
 
@@ -78,7 +78,7 @@ export function recoverFromClosedTabs(): () => void {
     for (const entry of journalEntries()) {
       const { requestId, state } = entry
       const lock = lockOf(entry)
-      if (state !== 'sending' || watched.has(requestId) || pressed.has(lock)) continue
+      if (state !== 'sending' || watched.has(requestId) || locksTaken.has(lock)) continue
       watched.add(requestId)
       void whenFree(lock, async () => {
         const now = (await readJournal()).find((other) => other.requestId === requestId)
@@ -115,18 +115,18 @@ async function send(
     state: 'sending',
     rounds: 0,
   }
-  const inTheWay = await enterFirst(submission)
-  if (inTheWay) {
+  const openEntry = await addUnlessOpen(submission)
+  if (openEntry) {
     // With the lock, no other tab can be sending.
-    if (hasLock) await releaseEntry(inTheWay)
+    if (hasLock) await releaseEntry(openEntry)
     else void recoverInterrupted()
     return { result: 'busy' }
   }
-  const late = isLate?.() ?? false
+  const isTooLate = isLate?.() ?? false
   // If another member is logged in by now, this order must not spend their money.
-  if (late || getSession().member !== intent.member) {
+  if (isTooLate || getSession().member !== intent.member) {
     await closeEntry(requestId)
-    return { result: late ? 'late' : 'not-sent' }
+    return { result: isTooLate ? 'late' : 'not-sent' }
   }
   try {
     const answer = await sendOrder(submission, target, code)

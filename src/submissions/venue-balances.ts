@@ -32,11 +32,11 @@ export function isVenueTrouble(error: unknown): boolean {
  * Failures that are not about a venue: all venues would fail. Any other failure, even a cut connection or a rate limit, leaves only
  * one venue's balance unknown.
  */
-const NOT_THE_VENUE: ReadonlySet<FailureKind> = new Set(['offline', 'session', 'aborted'])
+const SHARED_FAILURES: ReadonlySet<FailureKind> = new Set(['offline', 'session', 'aborted'])
 
 /** Returns null for the failure of a call to one venue, which may stay unreachable. Throws any other. */
 export function nullIfUnreachable(error: unknown): null {
-  if (error instanceof ApiError && !NOT_THE_VENUE.has(error.kind)) return null
+  if (error instanceof ApiError && !SHARED_FAILURES.has(error.kind)) return null
   throw error
 }
 

@@ -4,7 +4,7 @@ import { pageRestored } from '../../../src/signal.ts'
 import { diskTrouble, readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import {
   updateEntry,
-  enterFirst,
+  addUnlessOpen,
   isJournalInMemory,
   journalEntries,
   readJournal,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 it('stores what was entered, and reads it at the next start', async () => {
-  await enterFirst(deposit)
+  await addUnlessOpen(deposit)
   expect(await readDisk('submissions')).toMatchObject({ data: [toStored(deposit)] })
   expect(await readJournal()).toEqual([deposit])
 })
@@ -64,7 +64,8 @@ it('reads an unconfirmed submission of an earlier version, and stores it under t
   })
 })
 
-// Red when a field added to the schema is not optional: an unreadable entry does not lock its form, so the order could be sent twice.
+// Red when a field added to the schema is not optional: an unreadable entry does not lock its form, so the order could be sent
+// twice.
 it('reads an entry that has only the fields of the first version', async () => {
   const first: unknown = {
     requestId: 'a',
@@ -78,7 +79,7 @@ it('reads an entry that has only the fields of the first version', async () => {
   }
   await writeDisk('submissions', { v: 1, data: [first] })
   expect(await readJournal()).toMatchObject([{ requestId: 'a', state: 'unconfirmed' }])
-  expect(await enterFirst({ ...deposit, requestId: 'b' })).toMatchObject({ requestId: 'a' })
+  expect(await addUnlessOpen({ ...deposit, requestId: 'b' })).toMatchObject({ requestId: 'a' })
 })
 
 it('is read again when the page is back from the back-forward cache', async () => {
@@ -90,29 +91,29 @@ it('is read again when the page is back from the back-forward cache', async () =
 
 it('accepts one of a kind and member, and returns what blocks the next', async () => {
   const second = { ...deposit, requestId: 'b' }
-  const [first, other] = await Promise.all([enterFirst(deposit), enterFirst(second)])
+  const [first, other] = await Promise.all([addUnlessOpen(deposit), addUnlessOpen(second)])
   expect([first, other]).toEqual([undefined, deposit])
-  expect(await enterFirst({ ...second, member: 'm2' })).toBeUndefined()
+  expect(await addUnlessOpen({ ...second, member: 'm2' })).toBeUndefined()
   expect(journalEntries().map(({ member }) => member)).toEqual(['m1', 'm2'])
 })
 
 // Red when an order blocks itself: the disk repeats a write whose connection breaks after it was stored.
 it('accepts an order that a repeated write meets in the journal, and stores it once', async () => {
-  await enterFirst({ ...deposit, state: 'sending' })
-  expect(await enterFirst({ ...deposit, state: 'sending' })).toBeUndefined()
+  await addUnlessOpen({ ...deposit, state: 'sending' })
+  expect(await addUnlessOpen({ ...deposit, state: 'sending' })).toBeUndefined()
   expect(await readJournal()).toEqual([{ ...deposit, state: 'sending' }])
 })
 
 it.each(['settled', 'done', 'refused'] as const)(
   'accepts the next one once the last is %s',
   async (state) => {
-    await enterFirst({ ...deposit, state })
-    expect(await enterFirst({ ...deposit, requestId: 'b' })).toBeUndefined()
+    await addUnlessOpen({ ...deposit, state })
+    expect(await addUnlessOpen({ ...deposit, requestId: 'b' })).toBeUndefined()
   },
 )
 
 it('updates an entry, and does not restore a removed one', async () => {
-  await enterFirst(deposit)
+  await addUnlessOpen(deposit)
   await updateEntry('a', () => ({ state: 'settled', orderId: '9' }))
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
   await closeEntry('a')
@@ -136,7 +137,7 @@ it.each(['sending', 'done', 'unconfirmed', 'settled', 'refused'] as const)(
   async (state) => {
     const { candidates, ...others } = forWhat
     const rows = state === 'settled' ? {} : { candidates }
-    await enterFirst({ ...deposit, ...others, ...rows, state, orderId: '9' })
+    await addUnlessOpen({ ...deposit, ...others, ...rows, state, orderId: '9' })
     await redactJournal()
     const { title: _, ...rest } = deposit
     const stored = toStored({ ...rest, state, orderId: '9' })
@@ -154,8 +155,8 @@ it('removes at a logout every field that it does not know', async () => {
 
 it('redacts the entries of other members only', async () => {
   const own = { ...deposit, ...forWhat, requestId: 'b', member: 'm2' }
-  await enterFirst(deposit)
-  await enterFirst(own)
+  await addUnlessOpen(deposit)
+  await addUnlessOpen(own)
   await redactJournal('m2')
   expect(await readJournal()).toEqual([{ ...deposit, title: undefined }, own])
 })
@@ -163,7 +164,7 @@ it('redacts the entries of other members only', async () => {
 // Red when the second of two rows is forgotten with the session: the member would never learn of it.
 it('reconciles an order with two rows again after a logout', async () => {
   const row = { id: '8', money: amount('500'), status: 1, createdAt: '2026-11-20 12:00:00' }
-  await enterFirst({
+  await addUnlessOpen({
     ...deposit,
     state: 'settled',
     orderId: '8',
@@ -194,7 +195,7 @@ it('keeps a journal of a newer app in another shape, and its own entries in memo
   await redactJournal('m1')
   expect(await readDisk('submissions')).toEqual(newer)
   expect(isJournalInMemory()).toBe(false)
-  await enterFirst(deposit)
+  await addUnlessOpen(deposit)
   expect(await readJournal()).toEqual([deposit])
   expect(isJournalInMemory()).toBe(true)
   vi.resetModules()
@@ -210,15 +211,15 @@ it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty, and says so',
 })
 
 it('keeps open submissions in memory when the disk loses them', async () => {
-  await enterFirst(deposit)
+  await addUnlessOpen(deposit)
   await removeDisk('submissions')
   expect(await readJournal()).toEqual([deposit])
-  expect(await enterFirst({ ...deposit, requestId: 'b' })).toEqual(deposit)
+  expect(await addUnlessOpen({ ...deposit, requestId: 'b' })).toEqual(deposit)
 })
 
 // Red when a card for a result comes back after a restart.
 it('stores that a result was shown, and keeps the submission', async () => {
-  await enterFirst(deposit)
+  await addUnlessOpen(deposit)
   await updateEntry('a', () => ({ state: 'settled' }))
   await markResultShown('a')
   expect(await readJournal()).toEqual([{ ...deposit, state: 'settled', resultShown: true }])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { removeDisk } from '../../../src/storage/disk.ts'
-import { noteIds, noteIdsOf, serverKnowsIds } from '../../../src/submissions/send-order.ts'
+import { noteIds, noteIdsInRows, serverKnowsIds } from '../../../src/submissions/send-order.ts'
 
 const ORDER = '/m/recharge/order'
 const row = (id: string, requestId?: string, order?: string) => ({ id, requestId, order })
@@ -18,19 +18,19 @@ it.each([
   ['two orders with one id', [row('1', 'a', 'R1'), row('2', 'a', 'R2')], false],
   ['two rows without an order and with one id', [row('1', 'a'), row('2', 'a')], false],
 ])('a server knows request ids by what it shows: %s', async (_, rows, known) => {
-  await noteIdsOf(ORDER, rows)
+  await noteIdsInRows(ORDER, rows)
   expect(await serverKnowsIds(ORDER)).toBe(known)
 })
 
 it('what a server shows in one call says nothing about another', async () => {
-  await noteIdsOf(ORDER, [row('1', 'a')])
+  await noteIdsInRows(ORDER, [row('1', 'a')])
   expect(await serverKnowsIds('/m/drawing/order')).toBe(false)
 })
 
 // Red when a repeat is offered as safe on a server that has created two orders for one request id.
 it('a server that created two orders for one id does not know ids until it recognises a repeat', async () => {
-  await noteIdsOf(ORDER, [row('1', 'a'), row('2', 'a')])
-  await noteIdsOf(ORDER, [row('3', 'b')])
+  await noteIdsInRows(ORDER, [row('1', 'a'), row('2', 'a')])
+  await noteIdsInRows(ORDER, [row('3', 'b')])
   await noteIds(ORDER, true)
   expect(await serverKnowsIds(ORDER)).toBe(false)
   await noteIds(ORDER, true, true)

@@ -268,7 +268,7 @@ describe('an order that another tab is sending', () => {
     const closed = Promise.withResolvers<void>()
     void locks.request('lantern-submission-deposit-m1', () => closed.promise)
     const order = { requestId: 'a', kind: 'deposit', path: ORDER, money: null, member: 'm1' } as const
-    await (await openTab(token)).enterFirst({ ...order, madeAt: 1, rounds: 0, state: 'sending' })
+    await (await openTab(token)).addUnlessOpen({ ...order, madeAt: 1, rounds: 0, state: 'sending' })
     await waitFor(() => expect(app.journalEntries()).toMatchObject([{ state: 'sending' }]))
     expect((await locks.query()).pending).toEqual([])
     page.hidden = false

@@ -11,7 +11,7 @@ import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { newestRowsQuery, unseenOrders } from '../../../../src/features/submission/newest-rows.ts'
 import type { WireLanguage } from '../../../../src/i18n/locales.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { enterFirst, journalEntries, closeEntry, updateEntry } from '../../../../src/submissions/journal.ts'
+import { addUnlessOpen, journalEntries, closeEntry, updateEntry } from '../../../../src/submissions/journal.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitUntil } from '../../wait.ts'
 
@@ -68,7 +68,7 @@ test.each([
 
 // Red when a withdrawal that was found in progress keeps its green tick after it was rejected.
 test('the journal has the status of a found order that has ended', async () => {
-  await enterFirst({
+  await addUnlessOpen({
     requestId: 'a',
     kind: 'withdrawal',
     path: '',
@@ -105,7 +105,7 @@ describe('a transfer', () => {
   test.each(['seen', 'settled', 'unconfirmed'] as const)(
     'that is %s, then refused, is announced once',
     async (state) => {
-      await enterFirst({ ...transfer, state, uncheckedAnswer: {} })
+      await addUnlessOpen({ ...transfer, state, uncheckedAnswer: {} })
       follow([])
       expect(counted()).toBe(0)
       await updateEntry('c', () => ({ state: 'refused', uncheckedAnswer: undefined }))
@@ -121,7 +121,7 @@ describe('a transfer', () => {
 
   // Red when the news that a resend was accepted hides the news that it has failed.
   test('that is announced as accepted is announced again when it is refused', async () => {
-    await enterFirst({ ...transfer, state: 'unconfirmed' })
+    await addUnlessOpen({ ...transfer, state: 'unconfirmed' })
     follow([])
     await updateEntry('c', () => ({ state: 'settled', uncheckedAnswer: {} }))
     expect(counted()).toBe(1)
@@ -133,7 +133,7 @@ describe('a transfer', () => {
   // Red when a refusal that the form shows is announced too.
   test('that its form shows as refused is not announced', async () => {
     follow([])
-    await enterFirst({ ...transfer, state: 'sending' })
+    await addUnlessOpen({ ...transfer, state: 'sending' })
     await closeEntry('c')
     expect(counted()).toBe(0)
   })
@@ -221,7 +221,7 @@ describe.each([
   })
 
   test('is closed when the card of its submission was seen', async () => {
-    await enterFirst({
+    await addUnlessOpen({
       requestId: 'b',
       kind: 'withdrawal',
       path: '',

@@ -5,7 +5,7 @@ import { DepositPage } from '../../../../src/features/deposit/deposit-page.tsx'
 import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
-import { enterFirst, readJournal } from '../../../../src/submissions/journal.ts'
+import { addUnlessOpen, readJournal } from '../../../../src/submissions/journal.ts'
 import { asMember } from '../../as-member.ts'
 import { showPage } from '../../show-page.tsx'
 
@@ -162,7 +162,7 @@ test('a deposit waits on its confirmation while its limit is checked', async () 
   await expect.element(confirm).toBeVisible()
   const records = Promise.withResolvers<void>()
   recorded = records.promise
-  await enterFirst({
+  await addUnlessOpen({
     requestId: 'a',
     kind: 'deposit',
     path: '/m/recharge/order',

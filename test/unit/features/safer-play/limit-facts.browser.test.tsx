@@ -19,7 +19,7 @@ import { beginSession, endSession, setMember } from '../../../../src/session/ses
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { addDays, serverDay } from '../../../../src/time/server-time.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
-import { enterFirst, closeEntry, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
+import { addUnlessOpen, closeEntry, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -68,7 +68,7 @@ const status = page.getByRole('status')
 
 // Red when a deposit made on this device doesn't count while the records can't be loaded: the limit would not hold.
 test('an accepted deposit whose page was seen counts until its answer is checked', async () => {
-  await enterFirst(DEPOSIT)
+  await addUnlessOpen(DEPOSIT)
   await updateEntry('a', () => ({ state: 'done', orderId: '7', uncheckedAnswer: { id: '7' } }))
   await closeEntry('a')
   show(<Left />)
@@ -183,7 +183,7 @@ test('the limit error hides the remaining amount while amounts are hidden', asyn
 
 // Red when the member reads that 0 more can be deposited.
 test('a limit that is used up says no more than that', async () => {
-  await enterFirst(DEPOSIT)
+  await addUnlessOpen(DEPOSIT)
   await updateEntry('a', () => ({ state: 'done', orderId: '7', uncheckedAnswer: { id: '7' } }))
   await limitTo('300')
   show(<Bounds />)
@@ -197,7 +197,7 @@ function Again() {
 
 // Red when "Try again" sends more than a limit that was lowered after the order.
 test('a deposit over a limit that was lowered meanwhile is not sent again', async () => {
-  await enterFirst({ ...DEPOSIT, state: 'unconfirmed' })
+  await addUnlessOpen({ ...DEPOSIT, state: 'unconfirmed' })
   await limitTo('300')
   show(<Again />)
   await expect.element(status).toHaveTextContent('may be sent again')
