@@ -68,13 +68,13 @@ export function hideAmounts(hide: boolean): void {
 }
 
 /** Takes over the choice of another tab. Null: never chosen, or the browser blocks storage. */
-function followOthers(): void {
+function followOtherTabs(): void {
   const choice = readLocal(HIDE_AMOUNTS)
   if (choice !== null) hidden.set(choice === '1')
 }
-// From the start: the worker, which other choices wait for, may take long or never come.
-globalThis.addEventListener?.('storage', ({ key }) => key === HIDE_AMOUNTS && followOthers())
-pageRestored.on(followOthers)
+// From the start: other choices wait for the worker, which may take long or never be installed.
+globalThis.addEventListener?.('storage', ({ key }) => key === HIDE_AMOUNTS && followOtherTabs())
+pageRestored.on(followOtherTabs)
 
 export const amountsHidden = hidden.get
 

@@ -28,7 +28,7 @@ export function inHalfWidth(typed: string): string {
   return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 }
 
-const around = (what: string) => new RegExp(String.raw`^${what}\s*(?=\d)|(?<=\d)\s*${what}$`, 'giu')
+const around = (pattern: string) => new RegExp(String.raw`^${pattern}\s*(?=\d)|(?<=\d)\s*${pattern}$`, 'giu')
 const SIGNS = around(String.raw`(?:\p{Sc}|NT\$|HK\$|US\$|Rp\.?|RMB|USDT|元|圆|圓)`)
 const THREE_LETTERS = around('[a-z]{3}')
 const CODES = new Set(Intl.supportedValuesOf('currency'))
@@ -81,7 +81,7 @@ function readingOf(text: string, mark: DecimalMark): Reading | undefined {
   return { whole: whole.replaceAll(/\D/g, '') || '0', fraction }
 }
 
-const written = ({ whole, fraction }: Reading) => amount(fraction ? `${whole}.${fraction}` : whole)
+const amountOf = ({ whole, fraction }: Reading) => amount(fraction ? `${whole}.${fraction}` : whole)
 
 /** Drops the digits beyond `decimals` if they are all zeros. */
 function cutZeros({ whole, fraction }: Reading, decimals: number): Reading {
@@ -93,14 +93,14 @@ function nearest({ whole, fraction }: Reading, decimals: number): Amount[] {
   const units = BigInt(whole + fraction.slice(0, decimals)) + (Number(fraction[decimals]) >= 5 ? 1n : 0n)
   const digits = String(units).padStart(decimals + 1, '0')
   const end = digits.length - decimals
-  return units === 0n ? [] : [written({ whole: digits.slice(0, end), fraction: digits.slice(end) })]
+  return units === 0n ? [] : [amountOf({ whole: digits.slice(0, end), fraction: digits.slice(end) })]
 }
 
 /** Returns every amount that a text may mean, in either notation. */
 export function readingsOf(typed: string): Amount[] {
   const text = normalise(typed)
   return [readingOf(text, '.'), readingOf(text, ',')].flatMap((reading) =>
-    reading ? [written(reading)] : [],
+    reading ? [amountOf(reading)] : [],
   )
 }
 
@@ -156,7 +156,7 @@ function readOne(read: Reading, decimals: number): TypedAmount {
   if (whole.length > 12) return { problem: 'too-long' }
   if (fraction.length > decimals) return { problem: 'too-many-decimals', meant: nearest(reading, decimals) }
   if (/^0*$/.test(whole + fraction)) return { problem: 'zero' }
-  return { amount: written(reading) }
+  return { amount: amountOf(reading) }
 }
 
 /** The source of a limit. `daily` is the VIP level's daily total, `day` what is left of that total today. */

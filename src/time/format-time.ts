@@ -105,11 +105,11 @@ export function formatSpan(
   locale: Locale,
   unitDisplay: 'long' | 'narrow' = 'long',
 ): string {
-  const all = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
-  const { unit, minutes } = UNITS.find(({ from }) => all >= from) ?? { unit: 'minute', minutes: 1 }
+  const total = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
+  const { unit, minutes } = UNITS.find(({ from }) => total >= from) ?? { unit: 'minute', minutes: 1 }
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
   // `Intl` writes 30分钟 in Simplified Chinese; the texts have a space there.
-  return format.format(Math.floor(all / minutes)).replace(/\d(?=\p{Script=Han})/u, '$& ')
+  return format.format(Math.floor(total / minutes)).replace(/\d(?=\p{Script=Han})/u, '$& ')
 }
 
 /** Formats a duration to the minute, such as "1 hour 20 minutes". From 48 hours, formats whole days. */
@@ -120,12 +120,12 @@ export function formatDuration(milliseconds: number, locale: Locale): string {
   return rest < MINUTE_MS ? hours : `${hours} ${formatSpan(rest, locale)}`
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 /** Returns a moment's calendar day in the device's time zone, as `YYYY-MM-DD`. `moment` is in milliseconds since 1970. */
 export function deviceDay(moment: number): string {
   const date = new Date(moment)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
 /** Formats a duration like `formatDuration`, but rounds days up: 50 hours are "3 days". */

@@ -10,9 +10,9 @@ export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (every === null) return undefined
-    const read = () => setNow(Date.now())
-    const stop = whileVisible(every, read)
-    const stopFollowing = onServerClock(read) // so that `serverAhead` is never added to the time of another clock
+    const update = () => setNow(Date.now())
+    const stop = whileVisible(every, update)
+    const stopFollowing = onServerClock(update) // so that `serverAhead` is never added to the time of another clock
     return () => {
       stop()
       stopFollowing()
