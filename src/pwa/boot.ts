@@ -92,21 +92,21 @@ function preload(): void {
 }
 
 // In a page with a saved view, the app's scripts are in a template until the view is painted. The frame is parsed after the view.
-function loadHeld(): void {
+function loadScripts(): void {
   const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIBUTE}]`)
   if (held && document.querySelector('body > .frame')) document.head.append(held.content)
 }
 
 if (isControlled)
   afterFrame(() => {
-    loadHeld()
+    loadScripts()
     preload()
     // The first number format takes 50 ms on a slow phone. Create it while the scripts are loading, not while home is rendered.
     if (root.dataset.member === '') Intl.NumberFormat(locale)
   })
 else preload()
 // A browser that does not wait for the view paints before the template is there.
-addEventListener('DOMContentLoaded', () => afterFrame(loadHeld))
+addEventListener('DOMContentLoaded', () => afterFrame(loadScripts))
 
 const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   method: 'POST',
@@ -166,7 +166,7 @@ const form = root.dataset.form
 const unused = form ? `.frame label:is(.login,.register):not(.${form})` : '.frame section'
 
 /** Focuses the first empty field of the frame. If there is none, its button is busy until the app submits its own form. */
-function press(): void {
+function pressButton(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.frame input')]
   const empty = fields.find(({ value }) => value === '')
   if (empty) empty.focus()
@@ -183,21 +183,21 @@ if (form === 'login') {
       pressed = undefined
     })
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('.frame button')) press()
+    if (target instanceof Element && target.closest('.frame button')) pressButton()
   })
   addEventListener('keydown', ({ target, key }) => {
-    if (target instanceof Element && target.matches('.frame input') && key === 'Enter') press()
+    if (target instanceof Element && target.matches('.frame input') && key === 'Enter') pressButton()
   })
   addEventListener('input', () => document.querySelector('.frame button')?.removeAttribute('aria-busy'))
 }
 
 // Runs before the first screen is painted, so nothing is missing or shown twice in between.
-const watch = new MutationObserver(() => {
+const screenObserver = new MutationObserver(() => {
   for (const field of document.querySelectorAll(unused)) field.remove()
   const [frame, screen] = [document.querySelector('body > .frame'), document.querySelector('#root main')]
   const isPending = document.querySelector('#root [data-pending]') !== null
   if (screen && !isPending) {
-    watch.disconnect()
+    screenObserver.disconnect()
     if (frame) replaceFrame(frame, screen)
     markStage('screen')
   } else if (isPending && root.dataset.form === undefined) {
@@ -205,7 +205,7 @@ const watch = new MutationObserver(() => {
     skeletonTimer ??= setTimeout(() => frame?.remove(), SKELETON_DELAY_MS)
   }
 })
-watch.observe(document, { childList: true, subtree: true })
+screenObserver.observe(document, { childList: true, subtree: true })
 
 function fail(): void {
   // An error of the running app has a frame of its own in the root.

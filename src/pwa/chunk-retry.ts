@@ -24,15 +24,15 @@ const broken = new Set<string>()
  * import until the page is reloaded (https://github.com/whatwg/html/issues/6768).
  */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  const part = String(load)
-  if (broken.has(part)) return Promise.reject(new ChunkError('chunk'))
+  const source = String(load)
+  if (broken.has(source)) return Promise.reject(new ChunkError('chunk'))
   return load()
     .catch((cause: unknown) => {
       if (isNotLoaded(cause)) return load()
       throw cause
     })
     .catch((cause: unknown) => {
-      if (!isNotLoaded(cause)) broken.add(part)
+      if (!isNotLoaded(cause)) broken.add(source)
       throw new ChunkError('chunk', { cause })
     })
 }
@@ -43,14 +43,14 @@ let leftAt = -Infinity // never set on iOS, which doesn't fire `beforeunload` (w
 if (typeof window !== 'undefined') addEventListener('beforeunload', () => (leftAt = performance.now()))
 
 // A new version in the cache opens without a connection. The kill switch offers a reload too, but leaves no worker.
-async function isReached(): Promise<boolean> {
+async function canLoadPage(): Promise<boolean> {
   if (updateState.get() && (await navigator.serviceWorker.getRegistration())?.active) return true
   const signal = AbortSignal.timeout(10_000) // the error page waits for it
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
   return answer?.ok === true
 }
 
-async function loadAgain(): Promise<never> {
+async function reloadPage(): Promise<never> {
   await reload()
   return new Promise(() => undefined) // never resolves: the page is about to reload
 }
@@ -60,7 +60,7 @@ async function loadAgain(): Promise<never> {
  * works.
  */
 export async function reloadWhenReached(): Promise<void> {
-  if (await isReached()) await loadAgain()
+  if (await canLoadPage()) await reloadPage()
 }
 
 /**
@@ -70,7 +70,7 @@ export async function reloadWhenReached(): Promise<void> {
 export async function reloadForMissingChunk(): Promise<void> {
   if (reloadsHeld()) return
   try {
-    if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
+    if (sessionStorage.getItem(STAMP) === import.meta.url || !(await canLoadPage())) return
     if (reloadsHeld()) return // the member may have begun something meanwhile
     // Safari and Firefox abort running loads when a navigation begins. A reload would cancel it.
     if (performance.now() - leftAt < LEAVING_MS) return
@@ -78,5 +78,5 @@ export async function reloadForMissingChunk(): Promise<void> {
   } catch {
     return // without a stamp it could loop forever
   }
-  await loadAgain()
+  await reloadPage()
 }

@@ -7,7 +7,7 @@ import { WORKER_REMOVED, type ToWorker } from './worker-messages.ts'
 const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 /** How long the member waits for an accepted update, in milliseconds. Later they may be in the middle of something else. */
-const SOON_MS = 10_000
+const ACCEPTED_WAIT_MS = 10_000
 
 /**
  * Checks for a new version every hour, and when the page becomes visible again. Skips the latter within 15 minutes of the last
@@ -15,9 +15,9 @@ const SOON_MS = 10_000
  */
 export function checkForUpdates(update: () => Promise<unknown>): void {
   let checkedAt = Date.now()
-  const check = (apart: number) => {
+  const check = (minInterval: number) => {
     // A clock that was set back must not stop the checks.
-    if (document.hidden || !navigator.onLine || Math.abs(Date.now() - checkedAt) < apart) return
+    if (document.hidden || !navigator.onLine || Math.abs(Date.now() - checkedAt) < minInterval) return
     checkedAt = Date.now()
     // A failed check is retried at the next one; the current version keeps running.
     update().catch(() => undefined)
@@ -54,14 +54,14 @@ function skipWaiting(worker: ServiceWorker): void {
 }
 
 // Resolves when the first worker claims the page that installed it.
-function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
+function whenClaimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   return new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
 }
 
 // A first worker can become redundant before the listener is added. The kill switch's worker never claims a page.
-function becameRedundant({ installing, waiting }: ServiceWorkerRegistration): Promise<never> {
+function rejectIfRedundant({ installing, waiting }: ServiceWorkerRegistration): Promise<never> {
   const worker = installing ?? waiting
   return new Promise((_, reject) => {
     const check = () => {
@@ -87,7 +87,7 @@ export async function installWorker(): Promise<void> {
     const isFirst = !controlled && acceptedAt === undefined
     controlled = true
     if (isFirst) return
-    const isLate = acceptedAt !== undefined && performance.now() - acceptedAt > SOON_MS
+    const isLate = acceptedAt !== undefined && performance.now() - acceptedAt > ACCEPTED_WAIT_MS
     const isAwaited = acceptedAt !== undefined && !isLate
     // Offline, the member may not expect it any more, and the new version may lack texts.
     const mayReload = !reloadsHeld() && (document.hidden || (isLate && navigator.onLine))
@@ -117,7 +117,7 @@ export async function installWorker(): Promise<void> {
         else void reload()
       })
     }
-    const follow = () => {
+    const followInstalling = () => {
       const { installing } = registration // null in WebKit if the version is already gone
       installing?.addEventListener('statechange', () => {
         // `registration.waiting` may still be the version that this one has replaced.
@@ -125,10 +125,10 @@ export async function installWorker(): Promise<void> {
         else offer()
       })
     }
-    registration.addEventListener('updatefound', follow)
-    follow()
+    registration.addEventListener('updatefound', followInstalling)
+    followInstalling()
     offer()
-    if (!registration.active) await Promise.race([claimed(serviceWorker), becameRedundant(registration)])
+    if (!registration.active) await Promise.race([whenClaimed(serviceWorker), rejectIfRedundant(registration)])
     installed = registration
   }
   let attempt: Promise<void> | undefined

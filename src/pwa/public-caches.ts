@@ -14,7 +14,7 @@ export async function clearPublicCaches(): Promise<void> {
     await Promise.all(PUBLIC.map((name) => caches.delete(name).catch(() => undefined)))
 }
 
-/** Resolves with the size of the operator's data in the worker's caches, in bytes. Counts only what can be read. */
+/** Resolves with the size of the operator's data in the worker's caches, in bytes. Leaves out what cannot be read. */
 export async function publicCachesSize(): Promise<number> {
   if (!('caches' in globalThis)) return 0
   let size = 0

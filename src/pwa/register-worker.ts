@@ -54,16 +54,16 @@ const TAKEOVER_TIMEOUT_MS = 2_000
 
 /**
  * Activates a waiting version before the first screen is shown. Unless another page is open or the new version lacks texts, this
- * reloads the page and never resolves. The start goes on if the version does not take over in time, or something was typed meanwhile: the update is then
- * offered.
+ * reloads the page and never resolves. If the version does not take over in time, or something was typed meanwhile, the start
+ * continues and the update is offered.
  */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
   const tookOver = new Promise<unknown>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
-  const late = new Promise((resolve) => setTimeout(resolve, TAKEOVER_TIMEOUT_MS))
+  const timeout = new Promise((resolve) => setTimeout(resolve, TAKEOVER_TIMEOUT_MS))
   const isActivating = await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, TAKEOVER_TIMEOUT_MS)
-  if (isActivating && (await Promise.race([tookOver, late])) && !reloadsHeld()) {
+  if (isActivating && (await Promise.race([tookOver, timeout])) && !reloadsHeld()) {
     await reload()
     await new Promise(() => undefined)
   }

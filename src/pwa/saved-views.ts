@@ -1,6 +1,6 @@
 /**
  * Saved views: the rendered markup of read-only screens. The page stores them (`app/save-view.ts`), the worker sends one with the
- * page (`sw/saved-view.ts`), and `show-view.ts` shows it until the app takes over. `sw/README.md` explains the whole.
+ * page (`sw/saved-view.ts`), and `show-view.ts` shows it until the app takes over. `sw/README.md` explains them.
  */
 
 /** The header of a stored view that names its owner, see `viewOwner`. */

@@ -50,13 +50,13 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   window.scrollTo = () => undefined
   let isTouched = false
   let isLate = false
-  let late: ReturnType<typeof setTimeout> | undefined
-  let released: ReturnType<typeof setTimeout> | undefined
+  let completionTimer: ReturnType<typeof setTimeout> | undefined
+  let pressTimer: ReturnType<typeof setTimeout> | undefined
 
   const end = () => {
-    clearTimeout(late)
-    clearTimeout(released)
-    watch.disconnect()
+    clearTimeout(completionTimer)
+    clearTimeout(pressTimer)
+    observer.disconnect()
     stop.abort()
     const focused = focusedPlace(view)
     view.remove()
@@ -69,7 +69,7 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     const main = root.querySelector('main')
     if (!main || isTouched || getSelection()?.isCollapsed === false) return
     if (!isLate && !isDrawn(root)) {
-      late ??= setTimeout(() => {
+      completionTimer ??= setTimeout(() => {
         isLate = true
         check()
       }, COMPLETION_TIMEOUT_MS)
@@ -77,8 +77,8 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     }
     end()
   }
-  const watch = new MutationObserver(check)
-  watch.observe(document.body, {
+  const observer = new MutationObserver(check)
+  observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['class', 'open', 'data-awaited'],
@@ -89,8 +89,8 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     document.addEventListener(event, listener, { signal: stop.signal })
   // Nothing moves under a finger. A click follows its `pointerup` in a later task, and the next touch may come even before that.
   const releaseAfter = (ms: number) => {
-    clearTimeout(released)
-    released = setTimeout(() => {
+    clearTimeout(pressTimer)
+    pressTimer = setTimeout(() => {
       isTouched = false
       check()
     }, ms)
@@ -112,14 +112,14 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   })
 }
 
-/** What a focused element is known by, in the view and in the app's screen. */
-interface Place {
+/** Identifies a focused element, in the view and in the app's screen. */
+interface ElementPosition {
   selector: string
-  /** Which of the elements with this selector. */
+  /** The index among the elements with this selector. */
   index: number
 }
 
-function focusedPlace(view: Element): Place | undefined {
+function focusedPlace(view: Element): ElementPosition | undefined {
   const { activeElement: focused } = document
   if (!focused || !view.contains(focused)) return undefined
   const href = focused.getAttribute('href')
@@ -127,7 +127,7 @@ function focusedPlace(view: Element): Place | undefined {
   return { selector, index: [...view.querySelectorAll(selector)].indexOf(focused) }
 }
 
-function focusPlace(root: Element, { selector, index }: Place): void {
+function focusPlace(root: Element, { selector, index }: ElementPosition): void {
   root.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true })
 }
 
@@ -141,11 +141,11 @@ if (held && !window.lanternBoot)
 
 // The browser delivers the worker's messages from DOMContentLoaded on, before the app starts here. They are dispatched again once
 // the app's script has run.
-const early: MessageEvent[] = []
-const keep = (message: MessageEvent) => early.push(message)
-navigator.serviceWorker.addEventListener('message', keep)
+const earlyMessages: MessageEvent[] = []
+const keepMessage = (message: MessageEvent) => earlyMessages.push(message)
+navigator.serviceWorker.addEventListener('message', keepMessage)
 held?.content.querySelector('script')?.addEventListener('load', () => {
-  navigator.serviceWorker.removeEventListener('message', keep)
-  for (const message of early) navigator.serviceWorker.dispatchEvent(message)
+  navigator.serviceWorker.removeEventListener('message', keepMessage)
+  for (const message of earlyMessages) navigator.serviceWorker.dispatchEvent(message)
 })
 document.currentScript?.remove()

@@ -24,7 +24,7 @@ export function ask(worker: ServiceWorker, message: ToWorker, timeout = REPLY_TI
 const PERIOD_MS = 60_000
 
 // Changes that arrived before the listener.
-const early: FromWorker[] = []
+const earlyChanges: FromWorker[] = []
 let listener: ((change: FromWorker) => void) | undefined
 const notifiedAt = new Map<string, number>()
 const waiting = new Set<string>()
@@ -32,7 +32,7 @@ const waiting = new Set<string>()
 function notify(change: FromWorker): void {
   notifiedAt.set(nameOf(change), performance.now())
   if (listener) listener(change)
-  else early.push(change)
+  else earlyChanges.push(change)
 }
 
 const nameOf = ({ path, lang }: FromWorker) => `${path} ${lang}`
@@ -43,13 +43,13 @@ function onMessage({ data: change }: MessageEvent<FromWorker | { type?: undefine
   if (change.type !== 'CONFIG_CHANGED') return
   const name = nameOf(change)
   if (waiting.has(name)) return
-  const rest = (notifiedAt.get(name) ?? -PERIOD_MS) + PERIOD_MS - performance.now()
-  if (rest <= 0) return notify(change)
+  const remaining = (notifiedAt.get(name) ?? -PERIOD_MS) + PERIOD_MS - performance.now()
+  if (remaining <= 0) return notify(change)
   waiting.add(name)
   setTimeout(() => {
     waiting.delete(name)
     notify(change)
-  }, rest)
+  }, remaining)
 }
 
 if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', onMessage)
@@ -58,7 +58,7 @@ if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('mess
  * Sets the one listener for changed config answers. Such an answer differs from the cached one that the page was given. Reports
  * each at most once a minute.
  */
-export function onConfigChanged(given: (change: FromWorker) => void): void {
-  listener = given
-  for (const change of early.splice(0)) listener(change)
+export function onConfigChanged(handler: (change: FromWorker) => void): void {
+  listener = handler
+  for (const change of earlyChanges.splice(0)) listener(change)
 }

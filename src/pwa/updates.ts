@@ -7,7 +7,7 @@ const writes = new Set<Promise<unknown>>()
 /** Activates the new version that was offered last. */
 let activateUpdate: (() => void) | undefined
 /** How many tasks in progress prevent automatic reloads. */
-let held = 0
+let reloadHolds = 0
 /** Returns whether data is only in memory, so that a reload would lose it. Set by the disk module. */
 let isMemoryOnly = () => false
 
@@ -28,9 +28,9 @@ export async function acceptUpdate(): Promise<void> {
 /** Prevents automatic reloads of this tab while something is in progress. Returns the function that allows them again. */
 export function holdReloads(): () => void {
   let isHolding = true
-  held += 1
+  reloadHolds += 1
   return () => {
-    if (isHolding) held -= 1
+    if (isHolding) reloadHolds -= 1
     isHolding = false
   }
 }
@@ -65,7 +65,7 @@ function isInUse(): boolean {
  * count.
  */
 export function isMemberBusy(): boolean {
-  return held > 0 || writes.size > 0 || isInUse()
+  return reloadHolds > 0 || writes.size > 0 || isInUse()
 }
 
 /** Returns whether automatic reloads are prevented: while the member is busy, or data is only in memory. */

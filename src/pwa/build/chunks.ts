@@ -29,20 +29,20 @@ export type Bundle = Record<
 
 /** The screens that a first visit starts with, and what may be shown above them. */
 const FIRST = ['/routes/login.tsx?', '/lobby/home-lobby.tsx', '/app/warnings.tsx', '/rules/first-visit.tsx']
-const isOfFirst = new Map<string, boolean>()
+const isOfFirstScreen = new Map<string, boolean>()
 
 /**
  * Names the chunk of a module that the first screens import; undefined for all others. Without such a chunk, they would wait for
  * everything that many screens share.
  */
 export function firstScreens(id: string, graph: Pick<ChunkingContext, 'getModuleInfo'>): string | undefined {
-  if (!isOfFirst.has(id)) {
-    isOfFirst.set(id, false) // packages import each other in circles
+  if (!isOfFirstScreen.has(id)) {
+    isOfFirstScreen.set(id, false) // packages import each other in cycles
     const importers = graph.getModuleInfo(id)?.importers ?? []
-    const isOne = FIRST.some((screen) => id.includes(screen))
-    isOfFirst.set(id, isOne || importers.some((importer) => firstScreens(importer, graph)))
+    const isFirstScreen = FIRST.some((screen) => id.includes(screen))
+    isOfFirstScreen.set(id, isFirstScreen || importers.some((importer) => firstScreens(importer, graph)))
   }
-  return isOfFirst.get(id) ? 'first' : undefined
+  return isOfFirstScreen.get(id) ? 'first' : undefined
 }
 
 /** Folders whose functions nearly all run when a list of records opens. */
@@ -77,12 +77,12 @@ function withImports(bundle: Bundle, name: string, lazy = false, seen = new Set<
   const chunk = bundle[name]
   if (seen.has(name) || chunk?.type !== 'chunk') return seen
   seen.add(name)
-  const later = lazy ? chunk.dynamicImports.filter((imported) => !isRoute(bundle[imported])) : []
-  for (const imported of [...chunk.imports, ...later]) withImports(bundle, imported, lazy, seen)
+  const lazyImports = lazy ? chunk.dynamicImports.filter((imported) => !isRoute(bundle[imported])) : []
+  for (const imported of [...chunk.imports, ...lazyImports]) withImports(bundle, imported, lazy, seen)
   return seen
 }
 
-// The router's plugin marks what it splits off a route.
+// The router's plugin marks the chunks that it splits off a route.
 function isRoute(file: Bundle[string] | undefined): boolean {
   return file?.type === 'chunk' && file.facadeModuleId?.includes('?tsr-split=') === true
 }
@@ -130,19 +130,19 @@ function byLanguage<T>(find: (locale: string) => T): Record<string, T> {
  */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
-  const visit = (file: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  const visit = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return undefined
     for (const next of imports.get(file) ?? []) {
-      const circle = visit(next, [...way, file])
-      if (circle) return circle
+      const cycle = visit(next, [...path, file])
+      if (cycle) return cycle
     }
     done.add(file)
     return undefined
   }
   for (const file of imports.keys()) {
-    const circle = visit(file, [])
-    if (circle) return circle
+    const cycle = visit(file, [])
+    if (cycle) return cycle
   }
   return undefined
 }
@@ -156,16 +156,16 @@ export function rejectChunkCycles(): Plugin {
     name: 'reject-chunk-cycles',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const circle = findCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
-      if (!circle) return
-      const modules = circle.slice(1).map((name) =>
+      const cycle = findCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      if (!cycle) return
+      const modules = cycle.slice(1).map((name) =>
         chunks
           .find(({ fileName }) => fileName === name)
           ?.moduleIds.slice(-8)
           .join('\n  '),
       )
       this.error(
-        `Chunks import each other in a circle: ${circle.join(' → ')}. Move what they share into one folder (chunks are named after folders, see vite.config.ts). Some of their modules:\n  ${modules.join('\n\n  ')}`,
+        `Chunks import each other in a cycle: ${cycle.join(' → ')}. Move what they share into one folder (chunks are named after folders, see vite.config.ts). Some of their modules:\n  ${modules.join('\n\n  ')}`,
       )
     },
   }

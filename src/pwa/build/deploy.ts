@@ -74,21 +74,21 @@ export function deploy(dist: string, site: string): Deployed {
   const builds = [assets, ...earlier]
   writeRecord(site, builds)
   for (const name of files.toSorted((one, other) => rank(one) - rank(other))) {
-    const place = join(site, name)
-    mkdirSync(dirname(place), { recursive: true })
+    const target = join(site, name)
+    mkdirSync(dirname(target), { recursive: true })
     // A compressed file of the last build would be served instead of the new file.
-    for (const packed of ['.br', '.gz'])
-      if (!files.includes(name + packed)) rmSync(place + packed, { force: true })
-    renameSync(join(incoming, name), place)
+    for (const extension of ['.br', '.gz'])
+      if (!files.includes(name + extension)) rmSync(target + extension, { force: true })
+    renameSync(join(incoming, name), target)
   }
   rmSync(incoming, { recursive: true })
 
-  const stored = builds.slice(0, MAX_BUILDS)
-  const used = new Set(stored.flat())
+  const recent = builds.slice(0, MAX_BUILDS)
+  const used = new Set(recent.flat())
   const old = new Set(builds.flat().filter((name) => !used.has(name)))
   for (const name of old) rmSync(join(site, name), { force: true })
-  writeRecord(site, stored)
-  return { files: files.length, earlier: stored.length - 1, deleted: old.size }
+  writeRecord(site, recent)
+  return { files: files.length, earlier: recent.length - 1, deleted: old.size }
 }
 
 /**

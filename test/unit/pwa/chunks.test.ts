@@ -5,10 +5,10 @@ const imports = (files: Record<string, string[]>) => new Map(Object.entries(file
 
 it.each([
   ['two files', { a: ['b'], b: ['a'] }, ['a', 'b', 'a']],
-  ['a circle that is reached from outside', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b', 'c', 'd', 'b']],
+  ['a cycle that is reached from outside', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b', 'c', 'd', 'b']],
   ['a file that imports itself', { a: ['a'] }, ['a', 'a']],
-])('%s: the cycle is found', (_, files, circle) => {
-  expect(findCycle(imports(files))).toEqual(circle)
+])('%s: the cycle is found', (_, files, cycle) => {
+  expect(findCycle(imports(files))).toEqual(cycle)
 })
 
 it('two paths to one file are no cycle', () => {
