@@ -54,29 +54,29 @@ export function Button({
   ...rest
 }: ButtonLook & { busy?: boolean; reason?: ReactNode } & ComponentProps<'button'>) {
   const reasonId = useId()
-  const explained = disabled && reason !== undefined
+  const isExplained = disabled && reason !== undefined
   // A natively disabled button cannot be focused: screen readers would never read its reason, and a busy one would lose the
   // focus.
-  const held = busy || explained
+  const isInert = busy || isExplained
   return (
     <>
       <button
         type="button"
         {...rest}
         className={cx(buttonClass({ variant, size, full }), className)}
-        disabled={disabled && !held}
-        aria-disabled={held || undefined}
+        disabled={disabled && !isInert}
+        aria-disabled={isInert || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={explained ? reasonId : rest['aria-describedby']}
+        aria-describedby={isExplained ? reasonId : rest['aria-describedby']}
         onClick={(event) => {
-          if (held) event.preventDefault()
+          if (isInert) event.preventDefault()
           else onClick?.(event)
         }}
       >
         {busy && <Spinner />}
         {children}
       </button>
-      {explained && (
+      {isExplained && (
         <p id={reasonId} className="mt-2 text-center text-12 text-ink-2">
           {reason}
         </p>

@@ -60,9 +60,9 @@ async function copy(text: string, button: HTMLElement): Promise<boolean> {
     field.className = 'sr-only'
     button.after(field)
     field.select()
-    const done = document.execCommand('copy')
+    const isCopied = document.execCommand('copy')
     field.remove()
     button.focus()
-    return done
+    return isCopied
   }
 }

@@ -30,7 +30,10 @@ function keyboardHeight(): number {
   return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop))
 }
 
-/** Returns how many pixels the keyboard covers at the bottom. 0 where it resizes the page, as `index.html` asks (iOS from 27.3). */
+/**
+ * Returns how many pixels the keyboard covers at the bottom. 0 where the keyboard resizes the page, as `index.html` asks (iOS from
+ * 27.3).
+ */
 export function useKeyboardHeight(): number {
   return useSyncExternalStore(onViewport, keyboardHeight)
 }

@@ -3,7 +3,7 @@ import { RefreshIcon } from './icons/shell.ts'
 import { Spinner } from './button.tsx'
 
 /** How far the finger must move down to refresh, in px. */
-const enough = 144
+const THRESHOLD_PX = 144
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>
@@ -14,13 +14,13 @@ interface PullToRefreshProps {
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const start = useRef<number>(undefined)
   // The progress, 0 to 1: the ref decides, the state is rendered.
-  const part = useRef(0)
-  const [drawn, setDrawn] = useState(0)
+  const progress = useRef(0)
+  const [shownProgress, setShownProgress] = useState(0)
   const [busy, setBusy] = useState(false)
 
-  const pull = (next: number) => {
-    part.current = next
-    setDrawn(next)
+  const setProgress = (next: number) => {
+    progress.current = next
+    setShownProgress(next)
   }
   const begin = ({ touches, target }: TouchEvent) => {
     const isOnPage = target instanceof Element && !target.closest('dialog')
@@ -29,21 +29,21 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const move = ({ touches }: TouchEvent) => {
     const finger = touches[0]
     if (start.current === undefined || !finger || busy) return
-    const way = (finger.clientY - start.current) / enough
-    pull(window.scrollY > 0 ? 0 : Math.max(0, Math.min(1, way)))
+    const distance = (finger.clientY - start.current) / THRESHOLD_PX
+    setProgress(window.scrollY > 0 ? 0 : Math.max(0, Math.min(1, distance)))
   }
   const release = async () => {
-    const far = part.current === 1
-    pull(0)
-    if (!far) return
+    const isFarEnough = progress.current === 1
+    setProgress(0)
+    if (!isFarEnough) return
     setBusy(true)
     await Promise.allSettled([onRefresh()])
     setBusy(false)
   }
 
   return (
-    <div onTouchStart={begin} onTouchMove={move} onTouchEnd={release} onTouchCancel={() => pull(0)}>
-      {(busy || drawn > 0) && (
+    <div onTouchStart={begin} onTouchMove={move} onTouchEnd={release} onTouchCancel={() => setProgress(0)}>
+      {(busy || shownProgress > 0) && (
         <div
           className="pointer-events-none fixed inset-x-0 top-16 z-20 flex justify-center"
           aria-hidden="true"
@@ -53,7 +53,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
             style={
               busy
                 ? undefined
-                : { opacity: drawn, transform: `translateY(${drawn * 24 - 24}px) rotate(${drawn}turn)` }
+                : { opacity: shownProgress, transform: `translateY(${shownProgress * 24 - 24}px) rotate(${shownProgress}turn)` }
             }
           >
             {busy ? <Spinner /> : <RefreshIcon className="size-5" />}

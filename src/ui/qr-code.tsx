@@ -8,17 +8,17 @@ import { Skeleton } from './skeleton.tsx'
 export function QrCode({ text, alt }: { text: string; alt: string }) {
   const [src, setSrc] = useState<string | null>()
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     const draw = async () => {
       const { qrImage } = await import('./qr-image.ts')
-      if (current) setSrc(qrImage(text))
+      if (isCurrent) setSrc(qrImage(text))
     }
     // If the chunk cannot be loaded, shows nothing: the text beside it has the same content.
     draw()
       .catch(draw)
       .catch(() => setSrc(null))
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [text])
   if (src === null) return null

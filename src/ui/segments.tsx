@@ -1,21 +1,21 @@
 import { useId, type ReactNode } from 'react'
 
 /** The name of a group that was just removed with the focus. */
-let removed: string | null = null
+let removedGroup: string | null = null
 
 /**
  * Passes the focus from a removed group to the one of the same name that takes its place. The two tabs of a page may be different
- * components, and the arrow keys must go on.
+ * components, and the arrow keys must keep working.
  */
 function passFocus(group: HTMLElement | null): () => void {
-  if (removed !== null && group?.ariaLabel === removed)
+  if (removedGroup !== null && group?.ariaLabel === removedGroup)
     group.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
   return () => {
     if (!group?.contains(document.activeElement)) return
-    removed = group.ariaLabel
+    removedGroup = group.ariaLabel
     // A group that takes its place is mounted in the same task.
     queueMicrotask(() => {
-      removed = null
+      removedGroup = null
     })
   }
 }

@@ -5,8 +5,9 @@ import * as v from 'valibot'
 // sheet reuses the entry, the next page replaces it, and Back skips it. The router does not see these entries.
 
 /**
- * Whether the app intercepts Back with the Navigation API. Chromium 126 and later only: its close watchers also intercept Android's Back
- * when it leads to another site. Firefox 153 fires no `navigate` event for such a Back, and Safari 26.2 one that is not cancelable.
+ * Whether the app intercepts Back with the Navigation API. Chromium 126 and later only: its close watchers also intercept Android's
+ * Back when it leads to another site. Firefox 153 fires no `navigate` event for such a Back, and Safari 26.2 one that is not
+ * cancelable.
  */
 export const interceptsBack =
   typeof window !== 'undefined' && 'CloseWatcher' in window && navigator.userAgent.includes('Chrome/')
@@ -27,7 +28,7 @@ type Url = string | URL | null | undefined
 const sheets: (() => void)[] = []
 // Set between a button press and its sheet: the timer that gives up on the sheet.
 let expected: ReturnType<typeof setTimeout> | undefined
-let at: Mark | undefined
+let currentMark: Mark | undefined
 // How many sheet entries the current page has, before and after the current one.
 let pushed = 0
 // The state and URL that the router last wrote for the page.
@@ -40,9 +41,9 @@ let arrive: (() => void) | undefined
 let waiting: (() => void)[] = []
 
 const markOf = (state: unknown): Mark | undefined => (v.is(marked, state) ? state.sheets : undefined)
-const depth = () => at?.depth ?? 0
-/** How many sheet entries there should be. */
-const wanted = () => sheets.length + (expected ? 1 : 0)
+const depth = () => currentMark?.depth ?? 0
+/** Returns how many sheet entries there should be. */
+const wantedDepth = () => sheets.length + (expected ? 1 : 0)
 
 function notePage(state: unknown, url: Url): void {
   const ofRouter = typeof state === 'object' ? state : {}
@@ -51,15 +52,15 @@ function notePage(state: unknown, url: Url): void {
 
 // Uses the prototype: this file and the router wrap the methods of `history`.
 function write(method: 'pushState' | 'replaceState', mark?: Mark): void {
-  at = mark
+  currentMark = mark
   History.prototype[method].call(history, { ...page.state, sheets: mark }, '', page.url)
 }
 
 function pushMissing(): void {
   if (arrive) return
-  while (depth() < wanted()) {
-    if (!at) write('replaceState', { page: String(Date.now()), depth: 0 })
-    if (at) write('pushState', { ...at, depth: at.depth + 1 })
+  while (depth() < wantedDepth()) {
+    if (!currentMark) write('replaceState', { page: String(Date.now()), depth: 0 })
+    if (currentMark) write('pushState', { ...currentMark, depth: currentMark.depth + 1 })
     pushed = depth()
   }
 }
@@ -69,15 +70,15 @@ function goForward(): void {
   arrive = () => {
     clearTimeout(timer)
     arrive = undefined
-    land(markOf(history.state))
+    adoptEntry(markOf(history.state))
     for (const task of waiting.splice(0)) task()
   }
-  history.go(wanted() - depth())
+  history.go(wantedDepth() - depth())
 }
 
 // The router may have replaced the URL under a sheet; the entry that Back reached then has the old URL.
-function land(mark: Mark | undefined): void {
-  at = mark
+function adoptEntry(mark: Mark | undefined): void {
+  currentMark = mark
   if (mark && location.href !== page.url) write('replaceState', mark)
   clearTimeout(reentering)
   reentering = setTimeout(reenter, CLOSED_MS)
@@ -85,13 +86,13 @@ function land(mark: Mark | undefined): void {
 
 // A busy sheet that stays open on Back needs its entry again.
 function reenter(): void {
-  if (arrive || depth() >= wanted()) return
-  if (pushed >= wanted()) goForward()
+  if (arrive || depth() >= wantedDepth()) return
+  if (pushed >= wantedDepth()) goForward()
   else pushMissing()
 }
 
 function onPop(event: PopStateEvent): void {
-  const before = at
+  const before = currentMark
   const other = replaced.get(markOf(event.state)?.page ?? '')
   if (other) History.prototype.replaceState.call(history, other.state, '', other.url)
   const mark = markOf(history.state)
@@ -102,7 +103,7 @@ function onPop(event: PopStateEvent): void {
     pushed = 0
   }
   if (arrive) return arrive()
-  land(mark)
+  adoptEntry(mark)
   if (!isSamePage) return
   if (mark.depth < sheets.length) for (const close of sheets.slice(mark.depth).toReversed()) close()
   // The entry's sheet is already closed, so Back means the previous page.
@@ -112,7 +113,7 @@ function onPop(event: PopStateEvent): void {
 const onWrite = (method: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: Url) => {
   const task = () => {
     notePage(state, url)
-    if (method === 'replaceState') return write(method, at)
+    if (method === 'replaceState') return write(method, currentMark)
     // A page that is opened from a sheet replaces the sheet's entry.
     write(depth() > 0 ? 'replaceState' : method)
     pushed = 0
@@ -146,7 +147,7 @@ export function enterSheet(close: () => void): () => void {
 
 /** Replaces the URL of the current page, below its sheets. The member then returns to the new URL. The router does not notice. */
 export function replacePage(state: object, url: string): void {
-  if (at && at.depth > 0) replaced.set(at.page, { state, url })
+  if (currentMark && currentMark.depth > 0) replaced.set(currentMark.page, { state, url })
   else History.prototype.replaceState.call(history, state, '', url)
 }
 
@@ -157,5 +158,5 @@ if (typeof window !== 'undefined' && !interceptsBack) {
   history.replaceState = onWrite('replaceState')
   // After a reload no sheet is open.
   notePage(history.state, location.href)
-  land(markOf(history.state))
+  adoptEntry(markOf(history.state))
 }

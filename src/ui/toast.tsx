@@ -33,27 +33,27 @@ export function ToastStack({ toasts, loading, onClose }: ToastStackProps) {
   // Shows the stack in the top layer. While a dialog is open, everything outside it is inert: the stack moves into it, and back
   // when it closes. Never into the lock's cover, which is outside the root: nobody may read it there.
   const follow = useEffectEvent(() => {
-    const place = () => {
+    const placeStack = () => {
       const stack = ref.current
       const modal = stack?.textContent
         ? [...document.querySelectorAll('#root dialog:modal')].at(-1)
         : undefined
       const parent = modal ?? home.current
       if (!stack || !parent) return
-      // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.
-      // Without toasts, it may be anywhere: asking for the position would lay out each new screen while it is built.
+      // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further
+      // down. Without toasts, it may be anywhere: asking for the position would lay out each new screen while it is built.
       const main = modal || !stack.textContent ? null : document.querySelector('main')
       stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
       stack.style.paddingTop = main ? '0' : ''
       if (stack.parentElement !== parent) parent.append(stack)
       // Safari 16 has no popovers.
       if ('showPopover' in stack && !stack.matches(':popover-open')) stack.showPopover()
-      modal?.addEventListener('close', place, { once: true })
+      modal?.addEventListener('close', placeStack, { once: true })
     }
-    place()
+    placeStack()
     // A dialog opens: its toggle event does not bubble.
-    document.addEventListener('toggle', place, true)
-    return () => document.removeEventListener('toggle', place, true)
+    document.addEventListener('toggle', placeStack, true)
+    return () => document.removeEventListener('toggle', placeStack, true)
   })
   // A message is in its place before the paint. An empty stack waits: it would lay out each new screen a second time.
   const isEmpty = toasts.length === 0 && !loading

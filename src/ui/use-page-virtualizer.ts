@@ -25,7 +25,7 @@ interface Options extends Pick<PageVirtualizer['options'], 'count' | 'estimateSi
 // The member, the router and scroll anchoring already scroll the page. A second correction would make rows jump.
 const neverScroll = () => {}
 
-// To ask the browser for a size or position while rows are mounted would lay out the page in the middle of a task, and again before the next
+// Reading a size or position while rows are mounted would lay out the page in the middle of a task, and again before the next
 // frame. Observers report both after the frame's own layout; only `measureNow` cannot wait.
 
 /** Keeps the estimated size of an element until it is laid out. */
@@ -40,8 +40,8 @@ const followScroll: PageVirtualizer['options']['observeElementOffset'] = (list, 
     const items = list.getVirtualItems()
     const from = list.options.scrollMargin
     const isRendered = (y: number) => {
-      const place = Math.min(Math.max(y, from), from + list.getTotalSize())
-      return items.some(({ start, end }) => start <= place && place <= end)
+      const position = Math.min(Math.max(y, from), from + list.getTotalSize())
+      return items.some(({ start, end }) => start <= position && position <= end)
     }
     report(scrollY, !isRendered(scrollY) || !isRendered(scrollY + innerHeight))
   }
@@ -93,12 +93,12 @@ function useScrollAnchor(box: RefObject<HTMLElement | null>): void {
       note()
     }
     const follow = () => {
-      const way = Math.abs(scrollY - scrolledTo)
-      if (way === 0) return // scrolled by `restore`
+      const distance = Math.abs(scrollY - scrolledTo)
+      if (distance === 0) return // scrolled by `restore`
       scrolledTo = scrollY
       note()
       // A member's first step is short. A long one is a jump by the router or the browser.
-      if (moving === undefined && way > innerHeight) return
+      if (moving === undefined && distance > innerHeight) return
       clearTimeout(moving)
       moving = setTimeout(() => {
         moving = undefined
@@ -117,7 +117,10 @@ function useScrollAnchor(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => restore.current())
 }
 
-/** The assumed distance of a list from the page top until it is measured (px). Smaller than any real one, so that rows fill the screen. */
+/**
+ * The assumed distance of a list from the page top until it is measured (px). Smaller than any real one, so that rows fill the
+ * screen.
+ */
 const LEAST_MARGIN = 100
 
 /** The sizes of the elements of lists that were shown before, by the lists' names. */

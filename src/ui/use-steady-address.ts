@@ -6,17 +6,17 @@ import { withoutSignature } from '../pwa/signed-url.ts'
  * in its signature, so that the same picture is not loaded again. Takes the new one if the current URL failed.
  */
 export function useSteadyAddress(src: string | undefined) {
-  const [used, setUsed] = useState({ src, failed: false })
+  const [current, setCurrent] = useState({ src, failed: false })
   const isSame =
-    used.src === src ||
-    (!used.failed &&
-      used.src !== undefined &&
+    current.src === src ||
+    (!current.failed &&
+      current.src !== undefined &&
       src !== undefined &&
-      withoutSignature(used.src) === withoutSignature(src))
-  if (!isSame) setUsed({ src, failed: false })
-  const address = isSame ? used.src : src
+      withoutSignature(current.src) === withoutSignature(src))
+  if (!isSame) setCurrent({ src, failed: false })
+  const address = isSame ? current.src : src
   return {
-    src: isSame && used.failed ? undefined : address,
-    onError: () => setUsed({ src: address, failed: true }),
+    src: isSame && current.failed ? undefined : address,
+    onError: () => setCurrent({ src: address, failed: true }),
   }
 }
