@@ -38,11 +38,11 @@ export const CONFIG_KEYS = [
 /** The keys that the app reads, including those that wrap the config. */
 const READ: ReadonlySet<string> = new Set(['data', 'system', 'lang', 'banner', ...CONFIG_KEYS])
 
-function readKeys(value: unknown): unknown {
+function pickReadKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const read = Object.entries(value).filter(([key]) => READ.has(key))
   return Object.fromEntries(
-    read.map(([key, inner]) => [key, key === 'data' || key === 'system' ? readKeys(inner) : inner]),
+    read.map(([key, inner]) => [key, key === 'data' || key === 'system' ? pickReadKeys(inner) : inner]),
   )
 }
 
@@ -54,7 +54,7 @@ const ADDRESS = /^(https?:)?\/\S*\?/
  */
 function readPart(body: string): string {
   const { data }: { data?: unknown } = JSON.parse(body)
-  return JSON.stringify(readKeys(data) ?? null, (_, value: unknown) =>
+  return JSON.stringify(pickReadKeys(data) ?? null, (_, value: unknown) =>
     typeof value === 'string' && ADDRESS.test(value) ? withoutSignature(value) : value,
   )
 }
@@ -67,7 +67,7 @@ async function store(key: string, answer: Response): Promise<boolean> {
   if (!isSuccess(body)) return false
   const cache = await caches.open(CONFIG_CACHE)
   const stored = await cache.match(key)
-  const old = await stored?.text().catch(() => undefined) // one that cannot be read is replaced
+  const old = await stored?.text().catch(() => undefined) // an answer that cannot be read is replaced
   const headers = { 'content-type': 'application/json', [STORED_AT]: new Date().toISOString() }
   const isChanged = () => old !== undefined && old !== body && readPart(old) !== readPart(body)
   // If the new answer does not fit, delete the old one: it would be served until there is room.

@@ -13,10 +13,10 @@ export interface ReceivedMessage {
   data: unknown
   origin: string
   source: object | null
-  ports: readonly { postMessage(done: boolean): void }[]
+  ports: readonly { postMessage(isDone: boolean): void }[]
 }
 
-/** What a message can start. */
+/** The tasks that a message can start. */
 interface Work {
   /** Activates this waiting worker. */
   activate: () => Promise<void>
@@ -27,9 +27,9 @@ interface Work {
 }
 
 /**
- * Stores the texts and the config answers of a language. Rejects if the texts are not available, or a config call gets no answer.
- * A config answer that is not a success is not stored, and is no reason to reject. Claims the page first: if it was loading when
- * this worker took over, it has no worker yet, and nothing that it loads would be cached.
+ * Stores the texts and the config answers of a language. Rejects if the texts are not available, or a config call gets no answer. A
+ * failed config call is not stored, but does not reject. Claims the page first: if it was loading when this worker took over, it
+ * has no worker yet, and nothing that it loads would be cached.
  */
 async function serveLanguage(
   lang: WireLanguage,
@@ -49,16 +49,14 @@ async function serveLanguage(
   await Promise.all([storeTexts(lang), ...config])
 }
 
-function obey(message: ToWorker, worker: WorkerScope, places: Origins, work: Work): Promise<void> {
+function handle(message: ToWorker, worker: WorkerScope, places: Origins, work: Work): Promise<void> {
   if (message.type === 'SKIP_WAITING') return work.activate()
   return message.type === 'CACHE_LANGUAGE'
     ? serveLanguage(message.lang, worker, places, work)
     : activateAtStart(worker, work)
 }
 
-/**
- * Obeys a message and replies whether that succeeded. Ignores every sender but a page of the app's origin.
- */
+/** Handles a message and replies whether that succeeded. Ignores every sender but a page of the app's origin. */
 export async function handleMessage(
   { data, origin, source, ports }: ReceivedMessage,
   worker: WorkerScope,
@@ -68,11 +66,11 @@ export async function handleMessage(
   const isFromPage = source !== null && 'type' in source && source.type === 'window'
   const message = readToWorker(data)
   if (!message || origin !== places.origin || !isFromPage) return
-  const done = await obey(message, worker, places, work).then(
+  const isDone = await handle(message, worker, places, work).then(
     () => true,
     () => false,
   )
-  ports[0]?.postMessage(done)
+  ports[0]?.postMessage(isDone)
 }
 
 interface Page {

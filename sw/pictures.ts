@@ -8,7 +8,7 @@ const MAX_PICTURES = 60
 /** How long a stored picture counts as fresh: 30 days (milliseconds). */
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000
 
-function isYoung(picture: Response): boolean {
+function isFresh(picture: Response): boolean {
   const age = Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '')
   return age >= 0 && age < MAX_AGE_MS // a time in the future means that the clock was set back
 }
@@ -19,7 +19,7 @@ function mayStore({ headers }: Response): boolean {
   return isPicture && !/no-store|private/i.test(headers.get('cache-control') ?? '')
 }
 
-async function keep(cache: Cache, key: string, picture: Response): Promise<void> {
+async function storePicture(cache: Cache, key: string, picture: Response): Promise<void> {
   if (!mayStore(picture)) return
   const headers = new Headers(picture.headers)
   headers.set(STORED_AT, new Date().toISOString())
@@ -45,11 +45,11 @@ export async function picture(request: Request, wait: (work: Promise<void>) => v
   const key = withoutSignature(request.url)
   const found = await cache?.match(key).catch(() => undefined)
   const stored = found && mayStore(found) ? found : undefined // the cache of an older version may contain any answer
-  if (stored && isYoung(stored)) return stored
+  if (stored && isFresh(stored)) return stored
   try {
     const fresh = await fetch(request)
     if (stored && fresh.status >= 500) return stored
-    if (cache && fresh.status === 200) wait(keep(cache, key, fresh.clone()))
+    if (cache && fresh.status === 200) wait(storePicture(cache, key, fresh.clone()))
     return fresh
   } catch (cause) {
     if (stored) return stored // an old picture is better than none

@@ -56,18 +56,18 @@ export class Precache {
 
   /**
    * Stores every file but the `app` catalogs. Rejects when one is missing or belongs to another build: the old version stays, and
-   * the next update check tries again. If there is no room for all, removes what it has stored. With `essentialOnly`, leaves out
-   * the chunks on demand: each is stored when it is first used. `slowly` is for a very slow network.
+   * the next update check tries again. If there is no room for all of them, removes those that it has stored. With `essentialOnly`,
+   * leaves out the chunks on demand: each is stored when it is first used. `slowly` is for a very slow network.
    */
   async install({ essentialOnly = false, slowly = false } = {}): Promise<void> {
-    const limited = limiter(slowly ? AT_ONCE_SLOW : AT_ONCE)
+    const limit = limiter(slowly ? AT_ONCE_SLOW : AT_ONCE)
     const added: string[] = []
     let isFull = false
-    const fill = async (url: string) => {
+    const add = async (url: string) => {
       if (!isFull && (await this.#store(url))) added.push(url)
     }
-    const wanted = [...this.#files].filter(([, file]) => !file.lang && (!essentialOnly || !file.onDemand))
-    const files = wanted.map(([url]) => limited(() => fill(url)))
+    const selected = [...this.#files].filter(([, file]) => !file.lang && (!essentialOnly || !file.onDemand))
+    const files = selected.map(([url]) => limit(() => add(url)))
     await Promise.all(files).catch(async (cause: unknown) => {
       isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError'
       if (isFull) {

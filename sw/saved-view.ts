@@ -36,9 +36,9 @@ export async function answerWithView(
 ): Promise<Response> {
   const found = view.catch(() => undefined)
   const answer = await page
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, VIEW_TIMEOUT_MS))
-  const inTime = await Promise.race([found, late])
-  return inTime ? withView(answer, inTime, script) : answer
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, VIEW_TIMEOUT_MS))
+  const viewInTime = await Promise.race([found, timeout])
+  return viewInTime ? withView(answer, viewInTime, script) : answer
 }
 
 /**
@@ -53,8 +53,8 @@ async function withView(page: Response, view: Response, script: string): Promise
   const frame = html.indexOf('<div class="frame">')
   const [sheet] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   const owner = view.headers.get(VIEW_OWNER) ?? ''
-  const isWhole = end > 0 && frame > end && sheet !== undefined && /^[\w!'()*.~%-]+$/.test(owner)
-  if (!isWhole || markup === '' || markup.length > VIEW_LENGTH) return new Response(html, { status, headers })
+  const isComplete = end > 0 && frame > end && sheet !== undefined && /^[\w!'()*.~%-]+$/.test(owner)
+  if (!isComplete || markup === '' || markup.length > VIEW_LENGTH) return new Response(html, { status, headers })
   const app: string[] = []
   const head = html.slice(0, end).replaceAll(APP, (tag) => {
     app.push(tag)

@@ -64,7 +64,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(precache.dropOld(self.registration))
-  event.waitUntil(dropViews()) // they are of the old version
+  event.waitUntil(dropViews()) // the views are of the old version
   event.waitUntil(self.clients.claim())
 })
 

@@ -2,7 +2,7 @@ import { WORKER_REMOVED } from '../../src/pwa/worker-messages.ts'
 
 /** How long to wait for a page's reply, in milliseconds. */
 const REPLY_TIMEOUT_MS = 2_000
-/** When the worker asks again for its activation, in milliseconds. */
+/** The delay before the worker requests its activation again, in milliseconds. */
 const RETRY_MS = 1_000
 /** Matches the app's caches, including the precache. The pages' data in IndexedDB stays. */
 const OURS = /^(lantern-|workbox-precache-)/
@@ -21,13 +21,13 @@ interface Leaving {
 }
 
 /**
- * Asks for this worker's activation while it is installed. Asks twice: Chromium drops an activation if a request wakes the old
- * worker at that moment, but accepts one more call after the installation.
+ * Requests this worker's activation while it is installed. Requests it twice: Chromium drops an activation if a request wakes the
+ * old worker at that moment, but accepts one more call after the installation.
  */
 export function takeOver(worker: { skipWaiting(): Promise<void> }): void {
-  const ask = () => void worker.skipWaiting().catch(() => undefined)
-  ask()
-  setTimeout(ask, RETRY_MS)
+  const activate = () => void worker.skipWaiting().catch(() => undefined)
+  activate()
+  setTimeout(activate, RETRY_MS)
 }
 
 /** Removes the app's caches and the worker, then reloads the pages. A step that fails does not stop the next ones. */
