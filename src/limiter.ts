@@ -1,9 +1,9 @@
-/** Returns a function that starts tasks in call order, at most `most` at once. */
-export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+/** Returns a function that starts tasks in call order, at most `maximum` at once. */
+export function limiter(maximum: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= maximum) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await task()

@@ -37,7 +37,7 @@ async function lockIfNeeded(): Promise<void> {
   await startLock(() => true)
 }
 
-// Otherwise React would first commit an empty tree, then the screen.
+// Load the route before the first render: otherwise React would commit an empty tree first.
 async function loadRoute(): Promise<void> {
   // The router's component does the same, but only once it is mounted: it would miss a Back before that.
   router.history.subscribe(router.load)

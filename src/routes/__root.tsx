@@ -26,10 +26,10 @@ const RulesGate = lazyView(() => import('../features/rules/first-visit.tsx'), 'R
 function Root() {
   const config = useSiteConfig()
   const rules = rulesToAccept(config)
-  const stays = useRouterState({
+  const keepsScreen = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/_tabs/service'),
   })
-  if (config.config_site.status || stays)
+  if (config.config_site.status || keepsScreen)
     return (
       <>
         <Outlet />

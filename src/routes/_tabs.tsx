@@ -4,7 +4,7 @@ import { unseenOrderCount } from '../components/unread-dot.tsx'
 import { ActivityIcon, ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.ts'
 import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
 
-const NEWS = 'news-of-orders'
+const NEWS_ID = 'news-of-orders'
 
 export const Route = createFileRoute('/_tabs')({
   codeSplitGroupings: [],
@@ -32,7 +32,7 @@ function Tabs() {
             key={to}
             to={to}
             className={tabItemClass}
-            aria-describedby={to === '/member' && hasNews ? NEWS : undefined}
+            aria-describedby={to === '/member' && hasNews ? NEWS_ID : undefined}
           >
             <Glyph />
             {to === '/member' && hasNews && (
@@ -45,7 +45,7 @@ function Tabs() {
           </Link>
         ))}
         {hasNews && (
-          <span id={NEWS} className="sr-only">
+          <span id={NEWS_ID} className="sr-only">
             {t`Order updates`}
           </span>
         )}

@@ -14,7 +14,7 @@ function Category() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  const put = useCallback(
+  const putSearch = useCallback(
     (change: LobbySearch) => {
       // If the member is already leaving, a word typed just before must not cancel that navigation.
       if (!/^\/home\/category\/?$/i.test(router.latestLocation.pathname)) return
@@ -24,9 +24,9 @@ function Category() {
   )
   const isSearch = search.in === 'all'
   return (
-    // The search and the lobby replace each other, with the link or button that was pressed.
+    // The search and the lobby replace each other, and the pressed link or button is removed.
     <div key={String(isSearch)} ref={focusHeadingAfter} className="contents">
-      {isSearch ? <SearchPage search={search} put={put} /> : <LobbyPage search={search} put={put} />}
+      {isSearch ? <SearchPage search={search} put={putSearch} /> : <LobbyPage search={search} put={putSearch} />}
     </div>
   )
 }

@@ -29,7 +29,7 @@ function Service() {
   return (
     <>
       <title>{t`Customer service`}</title>
-      {/* Links from other screens have a topic, the tab has none. Not by the history: a saved view belongs to a URL. */}
+      {/* Links from other screens have a topic, the tab has none. Decided by the URL, not by the history: a saved view belongs to a URL. */}
       <PageHeader back={topic && <BackButton />} title={<Trans>Customer service</Trans>} />
       <main className="flex flex-col gap-6 px-safe">
         <Section title={<Trans>Write to us</Trans>}>
