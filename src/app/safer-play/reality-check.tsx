@@ -32,7 +32,7 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
       onClose={continuePlay}
       title={<Trans>Time for a break</Trans>}
       actions={
-        // It opens without a tap: a second tap meant for the page must not answer it.
+        // The dialog opens without a tap: a second tap meant for the page must not answer it.
         <div className="flex animate-untappable flex-col gap-3">
           <Button size="md" onClick={stop}>
             <Trans comment="button of the reality check: leads to the tools, such as a time-out">

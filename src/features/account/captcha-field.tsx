@@ -17,7 +17,7 @@ export function CaptchaField({ value, onChange, error }: CaptchaFieldProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const captcha = useQuery(captchaQuery)
-  const another = () => {
+  const loadNew = () => {
     onChange('')
     void client.resetQueries({ queryKey: captchaQuery.queryKey })
   }
@@ -44,7 +44,7 @@ export function CaptchaField({ value, onChange, error }: CaptchaFieldProps) {
           type="button"
           aria-label={t`Show another picture`}
           className="-mr-3 h-11 w-32 shrink-0"
-          onClick={another}
+          onClick={loadNew}
         >
           {captcha.data && (
             <img src={captcha.data.picture} alt="" className="size-full rounded-sm bg-white object-contain" />

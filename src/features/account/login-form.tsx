@@ -43,7 +43,7 @@ export function LoginForm({
   useEffect(clearPassedCredentials, [])
   useKeepDraft(loginDraft, username === '' ? undefined : { username })
 
-  const count = async (failed: boolean) => {
+  const countAttempt = async (failed: boolean) => {
     await countLoginFailure(failed)
     await client.invalidateQueries({ queryKey: loginFailuresQuery.queryKey })
   }
@@ -51,13 +51,13 @@ export function LoginForm({
     send: (body: InferInput<typeof login.request>) => call(login, body),
     onEntered: (isHere) => {
       if (!isHere) showToast({ tone: 'ok', text: t`You’re logged in` })
-      return count(false)
+      return countAttempt(false)
     },
     onFailed: async (failure) => {
       setCode('')
       // The code is cleared, so it counts as missing only after the next submit.
       setTries(0)
-      if (judgeFailure(failure) === 'refused') await count(true)
+      if (judgeFailure(failure) === 'refused') await countAttempt(true)
     },
   })
   const form = useFocusInvalid(tries, error)

@@ -185,7 +185,7 @@ function RegisterForm({ back, config, missing, invited, draft }: RegisterFormPro
             }
           />
         )}
-        {/* Below the other fields: it cannot be changed afterwards, so it is read last. */}
+        {/* Below the other fields: the currency cannot be changed afterwards, so it is read last. */}
         <ChoiceField
           name={t`Currency`}
           prompt={t`Currency`}

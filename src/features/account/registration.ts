@@ -134,9 +134,9 @@ export function useRegistration(
     /** Returns the rule that a value breaks, after a submit, or at once if further typing cannot fix it. */
     problemOf: (field: RegisterField) => {
       const problem = problems[field]
-      const early =
+      const isFinal =
         problem === 'too-long' || (problem === 'mismatch' && !filled.password.startsWith(filled.o_password))
-      return tries > 0 || early ? problem : undefined
+      return tries > 0 || isFinal ? problem : undefined
     },
     submit: (event: SubmitEvent) => {
       event.preventDefault()

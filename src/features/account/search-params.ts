@@ -8,7 +8,7 @@ const CONTROLS = /[\p{Cc}\\]/u
 export const isAccountPath = (pathname: string) => /^\/(?:login|register)\/?$/i.test(pathname)
 
 /**
- * Returns the requested path, or `/home` for a path that is not allowed. Such a path could lead outside the app, or points to
+ * Returns the requested path, or `/home` for a path that is not allowed: one that could lead outside the app, or that points to
  * login or register.
  */
 export function backPath(requested: string): string {

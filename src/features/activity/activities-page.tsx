@@ -25,11 +25,11 @@ import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseText, useTimeText } from './texts.ts'
 
 // Updates need not be more frequent: the texts show no seconds.
-const EVERY_MS = 10_000
+const UPDATE_MS = 10_000
 
 /** The activities, grouped by state. The server's clock decides the state. */
 function ActivityGroups({ list }: { list: Activity[] }) {
-  const now = useServerNow(EVERY_MS)
+  const now = useServerNow(UPDATE_MS)
   const { timezone } = useSiteConfig()
   const phaseText = usePhaseText()
   const applied = storedApplications.useOwn()
@@ -86,7 +86,7 @@ export function ActivitiesPage({ classId, onClass }: ClassProps) {
           {(list) => (
             <>
               {list.length === 0 ? (
-                <Nothing onAll={classId === undefined ? undefined : () => onClass(undefined)} />
+                <NoActivities onAll={classId === undefined ? undefined : () => onClass(undefined)} />
               ) : (
                 <ActivityGroups list={list} />
               )}
@@ -101,7 +101,7 @@ export function ActivitiesPage({ classId, onClass }: ClassProps) {
   )
 }
 
-function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
+function NoActivities({ onAll }: { onAll: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={ClockIcon}

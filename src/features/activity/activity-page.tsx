@@ -35,7 +35,7 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
       <Card flush className="px-4 py-1">
         <dl className="row-list">
           <Fact stacked name={<Trans>How the bonus is paid</Trans>}>
-            <Payer by={activity.by} />
+            <PaidBy by={activity.by} />
           </Fact>
           <Fact
             stacked
@@ -52,7 +52,7 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
   )
 }
 
-function Payer({ by }: Pick<Activity, 'by'>) {
+function PaidBy({ by }: Pick<Activity, 'by'>) {
   if (by === undefined) return '--'
   return by === 'system' ? (
     <Trans>Everyone who meets the terms gets the bonus automatically. You don’t need to apply.</Trans>
@@ -141,7 +141,7 @@ export function ActivityPage({ id }: { id: string }) {
           }
         </QueryView>
       </PullToRefresh>
-      {activity && <Foot activity={activity} />}
+      {activity && <ApplyFooter activity={activity} />}
     </>
   )
 }
@@ -181,7 +181,7 @@ function Details({ activity, children }: { activity: Activity; children: ReactNo
   )
 }
 
-function Foot({ activity }: { activity: Activity }) {
+function ApplyFooter({ activity }: { activity: Activity }) {
   const { span, phase } = useTimes(activity)
   return (
     hasApplications(activity, phase) && <ApplyBar id={activity.id} span={span} hasEnded={phase === 'ended'} />

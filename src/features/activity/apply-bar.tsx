@@ -53,13 +53,13 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
   const isSending = useIsMutating({ mutationKey: applyKey(id) }) > 0
   const mark = markOf(storedApplications.useOwn(), id, span) ?? apply.data
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always', enabled: !hasEnded })
-  const off: ReactNode =
+  const blockReason: ReactNode =
     user?.status === 0
       ? t`New applications are disabled for your account. Customer service can explain why.`
       : online
         ? undefined
         : t`You’re offline. Reconnect to apply.`
-  const again = mark !== undefined
+  const isRepeat = mark !== undefined
   const hasButton = !hasEnded || isSending
   if (!hasButton && !mark && !apply.error) return null
   return (
@@ -69,14 +69,14 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
         <RetryButton
           wait={waitOf(applyForActivity)}
           full
-          variant={again ? 'ghost' : 'primary'}
+          variant={isRepeat ? 'ghost' : 'primary'}
           size="lg"
           busy={isSending}
-          disabled={off !== undefined}
-          reason={off}
+          disabled={blockReason !== undefined}
+          reason={blockReason}
           onClick={() => apply.mutate()}
         >
-          {again ? (
+          {isRepeat ? (
             <Trans comment="for an activity">Apply again</Trans>
           ) : (
             <Trans comment="for an activity">Apply</Trans>
@@ -110,10 +110,10 @@ function ApplicationNote({ mark, apply: { error, data }, hasEnded }: Application
   }
   const shown = hasEnded ? mark : (data ?? mark)
   // A new result is a new element, so that it is announced.
-  return shown && <Known key={data?.at} mark={shown} isNew={data !== undefined} hasEnded={hasEnded} />
+  return shown && <KnownResult key={data?.at} mark={shown} isNew={data !== undefined} hasEnded={hasEnded} />
 }
 
-interface KnownProps {
+interface KnownResultProps {
   mark: Result
   isNew: boolean
   hasEnded: boolean
@@ -121,7 +121,7 @@ interface KnownProps {
 
 const TONES = { done: 'ok', already: 'info', unsure: 'warn' } as const
 
-function Known({ mark: { at, how, words }, isNew, hasEnded }: KnownProps) {
+function KnownResult({ mark: { at, how, words }, isNew, hasEnded }: KnownResultProps) {
   const { locale } = useLanguage()
   const when = formatMoment(at, locale)
   return (
@@ -177,8 +177,8 @@ async function send(id: string): Promise<Result> {
 const applyKey = (id: string) => ['apply', id]
 
 /**
- * Returns the mutation that applies for an activity. Sends the request once. Unless the server accepts it, refetches the activities,
- * because this one may have ended. Rejects if refused, unless the member has applied before.
+ * Returns the mutation that applies for an activity. Sends the request once. Unless the server accepts it, refetches the
+ * activities, because this one may have ended. Rejects if refused, unless the member has applied before.
  */
 function useApply(id: string) {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ export type Phase = 'running' | 'upcoming' | 'ended'
 export interface Span {
   from: number | null
   until: number | null
-  /** Whether the server sent a time that cannot be read. False if permanent, where it does not matter. */
+  /** Whether the server sent a time that cannot be read. False for a permanent activity, whose end does not matter. */
   isUnreadable?: boolean
 }
 
@@ -54,14 +54,14 @@ export function byPhase(
   now: number,
 ): Record<Phase, readonly Timed[]> {
   const timed = activities.map((activity) => ({ activity, span: spanOf(activity, zone) }))
-  const of = (phase: Phase, order: (span: Span) => number) =>
+  const timedIn = (phase: Phase, order: (span: Span) => number) =>
     timed
       .filter(({ span }) => phaseAt(span, now) === phase)
       .toSorted((first, second) => order(first.span) - order(second.span))
   return {
-    running: of('running', ({ until }) => until ?? FAR),
-    upcoming: of('upcoming', ({ from }) => from ?? FAR),
-    ended: of('ended', ({ until }) => -(until ?? 0)),
+    running: timedIn('running', ({ until }) => until ?? FAR),
+    upcoming: timedIn('upcoming', ({ from }) => from ?? FAR),
+    ended: timedIn('ended', ({ until }) => -(until ?? 0)),
   }
 }
 

@@ -21,7 +21,7 @@ import { Switch } from '../../ui/switch.tsx'
 export function AlertsRow() {
   const state = useSyncExternalStore(onAlertState, alertState)
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))
-  const why: Partial<Record<AlertState, ReactNode>> = {
+  const reasons: Partial<Record<AlertState, ReactNode>> = {
     none: (
       <Trans>Notifications aren’t available here. You can see in the app when an order is settled.</Trans>
     ),
@@ -29,11 +29,11 @@ export function AlertsRow() {
   }
   const isDenied = state === 'denied'
   const label = <Trans>Order notifications</Trans>
-  if (why[state])
+  if (reasons[state])
     return (
       <div className="py-3">
         <p className="font-semibold">{label}</p>
-        <p className="text-12 text-ink-2">{why[state]}</p>
+        <p className="text-12 text-ink-2">{reasons[state]}</p>
       </div>
     )
   return (

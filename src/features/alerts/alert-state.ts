@@ -35,8 +35,8 @@ function write(change: Stored): void {
 }
 
 /**
- * The state of system notifications on this device. `none`: the browser or system does not support them. `early`: no order was submitted
- * yet, so the member is not asked. `denied`: the member refused, and the browser does not ask again.
+ * The state of system notifications on this device. `none`: the browser or system does not support them. `early`: no order was
+ * submitted yet, so the member is not asked. `denied`: the member refused, and the browser does not ask again.
  */
 export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
@@ -56,9 +56,9 @@ export function onAlertState(listener: () => void): () => void {
   addEventListener('storage', listener, { signal: stop.signal })
   navigator.permissions?.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', listener, { signal: stop.signal }),
-    () => undefined, // this browser does not know the name
+    () => undefined, // this browser does not know the permission name
   )
-  // Where the browser does not report a changed permission, it is seen once the page is shown again.
+  // Browsers that do not report a changed permission: read it again when the page is shown.
   const stops = [changes.on(listener), pageRestored.on(listener), onVisibility(listener)]
   return () => {
     stop.abort()

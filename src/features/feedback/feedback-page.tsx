@@ -54,7 +54,7 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   // The member determines where the draft is stored: a form shown before the member is known would start over.
   if (member === undefined)
     return user.error ? <QueryError error={user.error} retry={() => void user.refetch()} /> : <FormSkeleton />
-  // Its text would be stored as a draft again, and sent twice.
+  // The text that is being sent would be stored as a draft again, and sent twice.
   if (isSending) return <FormSkeleton />
   return (
     <QueryView query={draft} skeleton={<FormSkeleton />}>

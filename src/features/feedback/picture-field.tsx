@@ -128,16 +128,16 @@ interface PictureState {
 /** Returns the picture's state and functions to choose, remove and, for an empty form, reset it. Stores nothing on disk. */
 export function usePicture() {
   const [state, setState] = useState<PictureState>({})
-  const run = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
 
   const url = state.ready?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
-  useEffect(() => () => run.current?.abort(), [])
+  useEffect(() => () => running.current?.abort(), [])
   // An update would reload the page and lose the picture.
   useEffect(() => (url === undefined ? undefined : holdReloads()), [url])
 
   const reset = () => {
-    run.current?.abort()
+    running.current?.abort()
     setState({})
   }
   const remove = () => {
@@ -146,11 +146,11 @@ export function usePicture() {
   }
   const choose = async (file: File) => {
     reset()
-    const own = new AbortController()
-    run.current = own
-    const prepared = await preparePicture(file, (doing) => setState({ doing }), own.signal)
+    const controller = new AbortController()
+    running.current = controller
+    const prepared = await preparePicture(file, (doing) => setState({ doing }), controller.signal)
     // Another picture was chosen meanwhile, or this one was removed.
-    if (own.signal.aborted) return
+    if (controller.signal.aborted) return
     if ('problem' in prepared) return setState(prepared)
     setState({ ready: { file: prepared.picture, url: URL.createObjectURL(prepared.picture) } })
   }

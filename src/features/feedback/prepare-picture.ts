@@ -34,7 +34,7 @@ interface Size {
 }
 
 function begins(bytes: Uint8Array, start: readonly number[], from = 0): boolean {
-  return start.every((byte, place) => bytes[from + place] === byte)
+  return start.every((byte, offset) => bytes[from + offset] === byte)
 }
 
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
@@ -52,20 +52,20 @@ function pngSize(bytes: Uint8Array): Size | undefined {
 // The size is in the frame header, the first marker C0–CF except C4, C8 and CC. Skips the segments before it by their length.
 function jpegSize(bytes: Uint8Array): Size | undefined {
   const data = view(bytes)
-  let place = 2
-  while (place + 9 <= bytes.length) {
-    if (data.getUint8(place) !== 0xff) return undefined
-    const marker = data.getUint8(place + 1)
+  let offset = 2
+  while (offset + 9 <= bytes.length) {
+    if (data.getUint8(offset) !== 0xff) return undefined
+    const marker = data.getUint8(offset + 1)
     if (marker === 0xff) {
-      place += 1
+      offset += 1
     } else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { height: data.getUint16(place + 5), width: data.getUint16(place + 7) }
+      return { height: data.getUint16(offset + 5), width: data.getUint16(offset + 7) }
     } else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
-      place += 2
+      offset += 2
     } else if (marker === 0xd9 || marker === 0xda) {
       return undefined
     } else {
-      place += 2 + data.getUint16(place + 2)
+      offset += 2 + data.getUint16(offset + 2)
     }
   }
   return undefined

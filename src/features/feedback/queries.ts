@@ -79,9 +79,9 @@ export function maskedBut(words: string, known: readonly string[]): string {
   const [first, ...others] = known.filter((one) => masked(one) !== one)
   if (first === undefined) return masked(words)
   const literal = first.replaceAll(/\W/g, String.raw`\$&`)
-  const alone = new RegExp(String.raw`(?<![\dA-Za-z]|\d[ -])${literal}(?![A-Za-z]|[ -]?\d)`)
+  const standalone = new RegExp(String.raw`(?<![\dA-Za-z]|\d[ -])${literal}(?![A-Za-z]|[ -]?\d)`)
   return words
-    .split(alone)
+    .split(standalone)
     .map((part) => maskedBut(part, others))
     .join(first)
 }

@@ -77,12 +77,12 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
 
 export interface MemberHomeProps {
   onRefresh: () => void
-  /** What guests see too: the announcements, and what there is to play. */
+  /** The parts that guests see too: the announcements, and the lobby. */
   news: ReactNode
   children: ReactNode
 }
 
-/** A member's home: the balance, the open orders, and what guests see too. */
+/** A member's home: the balance, the open orders, and the parts that guests see too. */
 export function MemberHome({ onRefresh, news, children }: MemberHomeProps) {
   useForgetStalePayments()
   // Hidden until the open orders are loaded, because they would push this content down.

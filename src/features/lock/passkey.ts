@@ -12,8 +12,8 @@ const ANSWER_MS = 2_000
  */
 export async function hasPasskeys(): Promise<boolean> {
   try {
-    const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWER_MS, false))
-    return await Promise.race([PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(), late])
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, ANSWER_MS, false))
+    return await Promise.race([PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(), timeout])
   } catch {
     return false // the API is missing, or blocked for this page
   }
@@ -22,7 +22,7 @@ export async function hasPasskeys(): Promise<boolean> {
 /** Creates a passkey on the device. Resolves with its id, or with undefined if the member or the device refuses. */
 export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const made = await navigator.credentials.create({
+    const created = await navigator.credentials.create({
       publicKey: {
         challenge: random(32),
         rp: { name: brand.name },
@@ -39,7 +39,7 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
         },
       },
     })
-    return made instanceof PublicKeyCredential ? new Uint8Array(made.rawId) : undefined
+    return created instanceof PublicKeyCredential ? new Uint8Array(created.rawId) : undefined
   } catch {
     return undefined
   }

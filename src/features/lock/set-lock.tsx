@@ -71,14 +71,14 @@ function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
 /** Asks for a new PIN, typed twice. */
 function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => void }) {
   const [pin, setPin] = useState('')
-  const [again, setAgain] = useState('')
+  const [repeated, setRepeated] = useState('')
   const [shown, setShown] = useState<PinProblem | 'differs'>()
   const [tries, setTries] = useState(0)
   const form = useFocusInvalid(tries, null)
   const check = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const problem = pinProblem(pin) ?? (pin === again ? undefined : 'differs')
+    const problem = pinProblem(pin) ?? (pin === repeated ? undefined : 'differs')
     setShown(problem)
     if (problem) setTries(tries + 1)
     else onChosen(pin)
@@ -93,8 +93,8 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
       />
       <CodeField
         label={<Trans>Repeat new PIN</Trans>}
-        value={again}
-        onType={setAgain}
+        value={repeated}
+        onType={setRepeated}
         error={shown === 'differs' ? <Trans>The PINs don’t match.</Trans> : undefined}
       />
       <Button type="submit" full busy={busy}>

@@ -36,7 +36,7 @@ export function MaintenancePage() {
     refetchInterval: visible && REFETCH_MS,
     refetchOnWindowFocus: 'always',
   })
-  const words = data?.config.config_site.description
+  const message = data?.config.config_site.description
   useEffect(() => {
     // Keep the focus both when this page replaces the screen and when the screen comes back.
     focusHeadingIfLost()
@@ -52,7 +52,7 @@ export function MaintenancePage() {
           <Trans>Under maintenance</Trans>
         </h1>
         <p lang={locale} className="wrap-anywhere whitespace-pre-line text-ink-2">
-          {words || <Trans>We’re working on the service and will be back soon.</Trans>}
+          {message || <Trans>We’re working on the service and will be back soon.</Trans>}
         </p>
         <p className="text-ink-2">
           <Trans>
@@ -79,11 +79,11 @@ export function MaintenancePage() {
 /** An open submission. Shown here because its own page is closed during maintenance. */
 function SubmissionNote({ submission }: { submission: Submission }) {
   const { money, state, candidates, orderId } = submission
-  const what = titlesOf(submission, <OwnMoney value={money} />)
+  const titles = titlesOf(submission, <OwnMoney value={money} />)
   if (state === 'unconfirmed') {
     return (
       <Note tone="warn">
-        <b className="block">{what.unconfirmed}</b>
+        <b className="block">{titles.unconfirmed}</b>
         <SentencePair
           first={wordsFor(submission).warning}
           second={<Trans>We’ll keep checking, even while the service is closed.</Trans>}
@@ -93,14 +93,14 @@ function SubmissionNote({ submission }: { submission: Submission }) {
   }
   return state === 'refused' ? (
     <Note tone="bad">
-      <b className="block">{what.refused}</b>
+      <b className="block">{titles.refused}</b>
       {orderId === undefined ? <Trans>No order was created.</Trans> : NOT_MOVED}
     </Note>
   ) : (
     <Note tone={candidates ? 'warn' : settledTone(submission)}>
-      <b className="block">{what.found}</b>
+      <b className="block">{titles.found}</b>
       <SentencePair
-        first={candidates ? wordsFor(submission).tooMany : !isRowKnown(submission) && what.foundMeans}
+        first={candidates ? wordsFor(submission).tooMany : !isRowKnown(submission) && titles.foundMeans}
         second={<Trans>You can see the details when the service is back.</Trans>}
       />
     </Note>

@@ -3,17 +3,17 @@ import { useRef } from 'react'
 import { LanguageChoice } from '../settings/language-choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** A sheet to choose the language. Closes after the choice, unless an arrow key made it: the next one may be meant. */
+/** A sheet to choose the language. Closes after the choice, unless an arrow key made it: the member may go on to the next one. */
 export function LanguageSheet({ onClose }: { onClose: () => void }) {
-  const isMoving = useRef(false)
+  const isArrowDown = useRef(false)
   return (
     <Sheet onClose={onClose} title={<Trans>Language</Trans>}>
       <div
         role="presentation"
-        onKeyDown={({ key }) => (isMoving.current = key.startsWith('Arrow'))}
-        onPointerDown={() => (isMoving.current = false)}
+        onKeyDown={({ key }) => (isArrowDown.current = key.startsWith('Arrow'))}
+        onPointerDown={() => (isArrowDown.current = false)}
       >
-        <LanguageChoice onChosen={() => isMoving.current || onClose()} />
+        <LanguageChoice onChosen={() => isArrowDown.current || onClose()} />
       </div>
     </Sheet>
   )

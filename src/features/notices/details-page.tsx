@@ -41,8 +41,8 @@ export function DetailsPage() {
       <main>
         <PullToRefresh onRefresh={() => refreshByHand(notices.refetch)}>
           <div className="flex flex-col gap-3 px-safe pb-8">
-            <QueryView query={entryQuery(notices, notice)} skeleton={<Lines />}>
-              {(found) => (found ? <Whole notice={found} /> : <Unknown />)}
+            <QueryView query={entryQuery(notices, notice)} skeleton={<TextSkeleton />}>
+              {(found) => (found ? <FullNotice notice={found} /> : <UnknownNotice />)}
             </QueryView>
             {notices.data && (
               <div className="-my-1 flex justify-end">
@@ -56,7 +56,7 @@ export function DetailsPage() {
   )
 }
 
-function Whole({ notice }: { notice: Notice }) {
+function FullNotice({ notice }: { notice: Notice }) {
   useNoteSeen(notice.id, deviceDay(useNow(null)))
   return (
     <>
@@ -78,7 +78,7 @@ function Whole({ notice }: { notice: Notice }) {
   )
 }
 
-function Unknown() {
+function UnknownNotice() {
   return (
     <EmptyState
       icon={NoticeIcon}
@@ -94,7 +94,7 @@ function Unknown() {
   )
 }
 
-function Lines() {
+function TextSkeleton() {
   return (
     <Card>
       <Loading className="flex flex-col gap-3">

@@ -23,8 +23,8 @@ import { noticesQuery, readerOf, storedMarks, useReadNotices } from './queries.t
 import { Published } from './published.tsx'
 
 // Enough for two lines in every language, unless the HTML starts with 4,000 characters of markup.
-const READ = 4_000
-const SHOWN = 160
+const READ_LENGTH = 4_000
+const SHOWN_LENGTH = 160
 
 /** Matches comments, and elements whose content is not readable text. An unclosed comment or element extends to the end. */
 const UNSEEN =
@@ -72,7 +72,7 @@ function character(whole: string, decimal?: string, hex?: string, name?: string)
 /** Returns the first words of an operator's HTML as plain text, for a list. Not a sanitizer: show the result as text only. */
 export function firstWords(html: string): string {
   const words = html
-    .slice(0, READ)
+    .slice(0, READ_LENGTH)
     .replaceAll(UNSEEN, '\0')
     .replaceAll(INLINE, '')
     .replaceAll(TAG, '\0')
@@ -84,7 +84,7 @@ export function firstWords(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   // Do not cut a surrogate pair in half.
-  return words.length > SHOWN ? `${words.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : words
+  return words.length > SHOWN_LENGTH ? `${words.slice(0, SHOWN_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : words
 }
 
 /** All announcements in the operator's order, with the unread ones marked. */

@@ -32,7 +32,7 @@ export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
 /** The stored marks of each reader. */
 export const storedMarks = memberStore('notice-marks', 1, marks, NO_MARKS)
 
-/** The reader of guests. Its marks also say what has popped up, for members too. */
+/** The reader of guests. Its marks also contain what has popped up, for members too. */
 export const DEVICE = 'device'
 
 /** Returns the reader whose marks apply: the member, or the device for guests. Undefined until the member is known. */
@@ -40,7 +40,7 @@ export function readerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? DEVICE : member
 }
 
-/** Returns the ids that the reader has read. What was read on this device as a guest is read for its members too. */
+/** Returns the ids that the reader has read. What a guest has read on this device counts as read for members too. */
 export function useReadNotices(): readonly string[] | undefined {
   const own = storedMarks.use(readerOf(useSession()))
   const device = storedMarks.use(DEVICE)

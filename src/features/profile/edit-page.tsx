@@ -69,7 +69,7 @@ function EditForm({ field, user, draft }: EditFormProps) {
   const shown = typed ?? saved ?? ''
   const value = tidyValue(field, shown)
   const isChanged = typed !== undefined && value !== saved
-  // The user info may show the sent value later.
+  // A later answer of the user info may contain the sent value.
   const isDone = edit.data === 'done' || (edit.isSuccess && isSaved(field, edit.variables, user))
   useKeepDraft(profileDraft(field), isChanged && !isDone ? { value: shown } : undefined)
   useEffect(() => {

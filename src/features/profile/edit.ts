@@ -20,7 +20,7 @@ async function send(client: QueryClient, field: ProfileField | 'real_name', valu
   return { answered, user: await refetchAfterChange(client, userQuery) }
 }
 
-/** Shows an accepted value until the user info can be loaded again, which may write it differently. */
+/** Shows an accepted value until the user info is reloaded. The server may write the value differently. */
 function showAccepted(client: QueryClient, field: ProfileField, value: string): void {
   const { queryKey } = userQuery
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0

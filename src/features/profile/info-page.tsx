@@ -26,7 +26,7 @@ import { savedValue } from './rules.ts'
 const PERSONAL = ['gender', 'born_time'] as const
 const CONTACT = ['phone', 'email', 'qq', 'telegram', 'weixin', 'skype'] as const
 /** The fields that are masked until the member chooses to show them. */
-const COVERED = new Set<ProfileField | 'real_name'>(['phone', 'email', 'real_name'])
+const MASKED_FIELDS = new Set<ProfileField | 'real_name'>(['phone', 'email', 'real_name'])
 
 /** The member's details: one row per field, each a link to its edit page. */
 function Details({ user }: { user: User }) {
@@ -35,15 +35,15 @@ function Details({ user }: { user: User }) {
   const name = t`Username`
   const names = useFieldNames()
   const valueText = useValueText()
-  const covered = (field: ProfileField | 'real_name', value: string) =>
-    COVERED.has(field) && !isShown ? maskedText(value) : value
+  const masked = (field: ProfileField | 'real_name', value: string) =>
+    MASKED_FIELDS.has(field) && !isShown ? maskedText(value) : value
   // The copy stored for offline use is masked already, so it cannot be revealed.
   const canShow = [user.phone, user.email, user.real_name].some((value) => maskedText(value) !== value)
   const isNameAccepted = storedNameAccepted.useOwn()
   const hasName = isNameAccepted === true || user.real_name !== ''
   const fieldRow = (field: ProfileField) => {
     const saved = savedValue(field, user)
-    const value = saved === undefined ? user[field] : covered(field, valueText(field, saved))
+    const value = saved === undefined ? user[field] : masked(field, valueText(field, saved))
     const isOwnWords = field !== 'gender' && field !== 'born_time'
     return (
       <RowLink
@@ -111,7 +111,7 @@ function Details({ user }: { user: User }) {
             subtitle={hasName && <Trans>You’ve added your name, so it can’t be changed here.</Trans>}
             end={
               user.real_name !== '' ? (
-                <span translate="no">{covered('real_name', user.real_name)}</span>
+                <span translate="no">{masked('real_name', user.real_name)}</span>
               ) : hasName ? (
                 <Trans comment="the real name: the server has it, but does not return it">Added</Trans>
               ) : (

@@ -11,7 +11,7 @@ export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
 
 export type ProfileProblem = 'wrong' | 'too-young'
 
-const FORMS: Record<TypedField, RegExp> = {
+const FORMATS: Record<TypedField, RegExp> = {
   phone: /^\+?\d(?:[ -]?\d){5,17}$/,
   email: /^[^@\s]+@[^@\s]+\.[^@\s.]+$/,
   qq: /^\d{5,12}$/,
@@ -55,8 +55,8 @@ export function savedValue(field: ProfileField, user: User): string | undefined 
 }
 
 /**
- * Returns a typed value without the spaces that keyboards add. Digits of Chinese keyboards become plain. A pasted phone number loses
- * invisible characters, and gets plain hyphens and single spaces.
+ * Returns a typed value without the spaces that keyboards add. Digits of Chinese keyboards become plain. A pasted phone number
+ * loses invisible characters, and gets plain hyphens and single spaces.
  */
 export function tidyValue(field: ProfileField, typed: string): string {
   if (field === 'email') return typed.trim()
@@ -81,7 +81,7 @@ export function profileProblem(
     if (value > max) return 'too-young'
     return value < min ? 'wrong' : undefined
   }
-  return value === '' || FORMS[field].test(value) ? undefined : 'wrong'
+  return value === '' || FORMATS[field].test(value) ? undefined : 'wrong'
 }
 
 /**

@@ -134,7 +134,7 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
           age === undefined ? <Trans>Before you continue</Trans> : <Trans>Are you {age} or older?</Trans>
         }
         actions={
-          // It opens without a tap: a tap meant for the page must not answer it.
+          // The dialog opens without a tap: a tap meant for the page must not answer it.
           <div className="flex animate-untappable flex-col gap-3">
             <Button full onClick={onAccept}>
               {age === undefined ? (
@@ -149,7 +149,7 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
           </div>
         }
       >
-        {/* Nor may a key: no button has the focus. */}
+        {/* No button has the focus: a key meant for the page must not answer it either. */}
         <div tabIndex={-1} data-autofocus className="outline-none">
           {acceptedRules() !== null && (
             <p className="mb-2 font-semibold text-ink">

@@ -118,14 +118,14 @@ export function LimitFacts({ use: { uses, known, isChecking, isFetching, refetch
       <dl className="flex flex-col gap-1">
         {uses.map((one) => (
           <Fact key={one.period} name={<PeriodName period={one.period} />}>
-            {known ? <Left use={one} /> : <Skeleton className="h-3.5 w-28 rounded-sm" />}
+            {known ? <RemainingLimit use={one} /> : <Skeleton className="h-3.5 w-28 rounded-sm" />}
           </Fact>
         ))}
       </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
       <div className="mt-2 -mb-3 flex min-h-20 flex-wrap content-start items-start justify-end gap-x-2 text-12 text-ink-2">
         <p className="min-w-0 grow basis-[12rem] py-3">
-          {known && <Known known={known} isChecking={isChecking} />}
+          {known && <FiguresSource known={known} isChecking={isChecking} />}
         </p>
         <RefreshQuery query={{ isFetching, dataUpdatedAt: known?.asOf, refetch }} />
       </div>
@@ -134,7 +134,7 @@ export function LimitFacts({ use: { uses, known, isChecking, isFetching, refetch
 }
 
 /** Where the figures come from, and whether they are complete. */
-function Known({
+function FiguresSource({
   known: { isWhole, isCut, asOf },
   isChecking,
 }: {
@@ -157,7 +157,7 @@ function Known({
   )
 }
 
-function Left({ use: { left, limit } }: { use: LimitUse }) {
+function RemainingLimit({ use: { left, limit } }: { use: LimitUse }) {
   const free = <LimitMoney value={left} />
   const all = <LimitMoney value={limit} />
   return (

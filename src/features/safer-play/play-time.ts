@@ -7,8 +7,8 @@ import { memberStore } from '../../session/member-store.ts'
 const AWAY_MS = 30 * 60_000
 /** The maximum time counted per stretch (milliseconds). During a longer stretch, the device slept. */
 const MAX_STRETCH_MS = 90_000
-/** How far in the future the last count may be (milliseconds). Beyond that, the clock was set back. */
-const PUT_BACK_MS = 5 * 60_000
+/** How far in the future the last count may be (milliseconds). If it is later, the clock was set back. */
+const MAX_AHEAD_MS = 5 * 60_000
 
 const playTime = v.object({
   /** Identifies the login; a new login starts a new session. */
@@ -43,13 +43,13 @@ export const NO_TIME: PlayTime = { mark: '', from: 0, played: 0, checked: 0, at:
  * Returns the time in the app plus one stretch. All tabs share one count: time up to `at` is not counted again. A session starts
  * with a login, or after more than half an hour out of view.
  */
-export function counted(
+export function addStretch(
   stored: PlayTime,
   mark: string,
   { since, now, steady }: Stretch,
   dayOf: (moment: number) => string,
 ): PlayTime {
-  const at = stored.at > now + PUT_BACK_MS ? since : stored.at
+  const at = stored.at > now + MAX_AHEAD_MS ? since : stored.at
   const begin = Math.max(at, since)
   const more = Math.max(0, Math.min(now - begin, steady, MAX_STRETCH_MS))
   const isNew = stored.mark !== mark || since - at > AWAY_MS
@@ -108,7 +108,7 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
   let over: readonly [day: string, played: number] | undefined
   let next = NO_TIME
   await storedPlayTime.change(member, (stored) => {
-    next = counted(stored, mark, stretch, deviceDay)
+    next = addStretch(stored, mark, stretch, deviceDay)
     over = stored.day !== '' && stored.day !== next.day ? [stored.day, stored.today] : undefined
     return next
   })

@@ -22,7 +22,7 @@ function waitFrom(serverNow: number | undefined, length: number): WaitingPeriod 
 }
 
 /** Returns the wait. Starts it if it has not started and the server's time is known. */
-function begun(wait: WaitingPeriod, serverNow: number | undefined): WaitingPeriod {
+function startIfKnown(wait: WaitingPeriod, serverNow: number | undefined): WaitingPeriod {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
 
@@ -83,14 +83,14 @@ export function settled(stored: SaferPlay, serverNow: number | undefined): Safer
     const limit = settledLimit(stored.limits[period], serverNow)
     if (limit) limits[period] = limit
   }
-  const timeOut = stored.timeOut && begun(stored.timeOut, serverNow)
+  const timeOut = stored.timeOut && startIfKnown(stored.timeOut, serverNow)
   return { ...stored, limits, timeOut: timeOut && isOver(timeOut, serverNow) ? undefined : timeOut }
 }
 
 function settledLimit(limit: Limit | undefined, serverNow: number): Limit | undefined {
   if (!limit?.next) return limit
   const { amount } = limit.next
-  const wait = begun(limit.next.wait, serverNow)
+  const wait = startIfKnown(limit.next.wait, serverNow)
   if (!isOver(wait, serverNow)) return { ...limit, next: { amount, wait } }
   return amount === null ? undefined : { amount }
 }
@@ -108,9 +108,9 @@ export function changedLimit(
   if (wanted !== null && compareAmounts(wanted, limit.amount) <= 0) return { amount: wanted }
   const { amount, next } = limit
   // A limit no higher than the pending one keeps its wait.
-  const goesOn =
+  const keepsWait =
     next && (next.amount === null || (wanted !== null && compareAmounts(wanted, next.amount) <= 0))
-  return { amount, next: { amount: wanted, wait: goesOn ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }
+  return { amount, next: { amount: wanted, wait: keepsWait ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }
 }
 
 /** Returns the lengths that would make a time-out end later. */
@@ -140,7 +140,9 @@ export type PlayBlock =
   /** The time-out is over by this device's clock, but the server's time is unknown. */
   | { why: 'unconfirmed' }
 
-/** Returns why deposits and games are blocked; undefined if they are not. Expects settled settings. `now` is as from `timeNow`. */
+/**
+ * Returns why deposits and games are blocked; undefined if they are not. Expects settled settings. `now` is a time from `timeNow`.
+ */
 export function playBlockOf({ excluded, timeOut }: SaferPlay, now: number): PlayBlock | undefined {
   if (excluded) return { why: 'excluded' }
   if (!timeOut) return undefined

@@ -47,10 +47,10 @@ function SessionClock({ member, chosen, time }: { member: string; chosen: SaferP
             }
             tone="strong"
           >
-            <SoFar time={time.played} />
+            <PlayedTime time={time.played} />
           </Fact>
           <Fact name={<Trans>Total today</Trans>}>
-            <SoFar time={time.today} />
+            <PlayedTime time={time.today} />
           </Fact>
         </dl>
         <p className="mt-2 text-12 text-ink-2">
@@ -73,7 +73,7 @@ function SessionClock({ member, chosen, time }: { member: string; chosen: SaferP
                   minutes === 0 ? (
                     <Trans comment="the reality check is off">Never</Trans>
                   ) : (
-                    <Every minutes={minutes} />
+                    <CheckInterval minutes={minutes} />
                   ),
                 subtitle:
                   minutes === usual && minutes !== 0 ? (
@@ -93,13 +93,13 @@ function SessionClock({ member, chosen, time }: { member: string; chosen: SaferP
   )
 }
 
-function SoFar({ time }: { time: number }) {
+function PlayedTime({ time }: { time: number }) {
   const { locale } = useLanguage()
   const span = formatDuration(time, locale)
   return <Trans comment="time in the app until now: 12 minutes so far">{span} so far</Trans>
 }
 
-function Every({ minutes }: { minutes: number }) {
+function CheckInterval({ minutes }: { minutes: number }) {
   const { locale } = useLanguage()
   const span = formatDuration(minutes * MINUTE_MS, locale)
   return <Trans comment="how often the reality check comes: every 15 minutes">Every {span}</Trans>
@@ -192,7 +192,7 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
                 <Row
                   title={<PeriodName period={period} />}
                   subtitle={<NextLimit limit={chosen.limits[period]} />}
-                  end={<Now limit={chosen.limits[period]} />}
+                  end={<CurrentLimit limit={chosen.limits[period]} />}
                   chevron
                 />
               </button>
@@ -218,7 +218,7 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
   )
 }
 
-function Now({ limit }: { limit: Limit | undefined }) {
+function CurrentLimit({ limit }: { limit: Limit | undefined }) {
   return limit ? (
     <b className="font-semibold text-ink">
       <LimitMoney value={limit.amount} />

@@ -159,15 +159,15 @@ function ExclusionRequest({ state, send, text }: { state: RequestState } & Retur
 
 /** Announces the state of a tool when it changes. Takes the focus if the pressed button is gone. */
 function Announced({ state, children }: { state: string | undefined; children: ReactNode }) {
-  const place = useRef<HTMLOutputElement>(null)
+  const output = useRef<HTMLOutputElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    if (before.current !== state && document.activeElement === document.body) place.current?.focus()
+    if (before.current !== state && document.activeElement === document.body) output.current?.focus()
     before.current = state
   }, [state])
   // Always there, even while empty: screen readers may miss a live region that appears together with its text.
   return (
-    <output ref={place} tabIndex={-1} className={state === undefined ? 'sr-only' : 'outline-none'}>
+    <output ref={output} tabIndex={-1} className={state === undefined ? 'sr-only' : 'outline-none'}>
       {children}
     </output>
   )
@@ -181,7 +181,7 @@ export function exclusionType<Type extends { title: string }>(types: readonly Ty
 }
 
 /** Truncates a text to `most` characters, counted in code points. */
-export function within(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
@@ -195,7 +195,7 @@ function useExclusion(member: string, state: RequestState) {
   const { data: user } = useQuery({ ...userQuery, enabled: false })
   const feedback = useSendFeedback()
   const name = user?.username ?? ''
-  const text = within(
+  const text = truncate(
     // The name first: the end may be cut off.
     t`Account: ${name}. I want to self-exclude. Please close my account for deposits and games, pay out my balance, and confirm when this is done.`,
     most,
@@ -237,7 +237,7 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
   const state = playBlock && blockText(playBlock)
   const choices = longerThan(timeOut, confirmedServerNow())
   const days = choices.find((one) => one === picked)
-  const take = (length: TimeOut) => {
+  const startTimeOut = (length: TimeOut) => {
     void storedSaferPlay.change(member, (stored) => ({
       ...stored,
       timeOut: lengthened(settled(stored, confirmedServerNow()).timeOut, length, confirmedServerNow()),
@@ -271,7 +271,7 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
               }
               value={days === undefined ? undefined : String(days)}
               onChange={(value) => setPicked(choices.find((one) => String(one) === value))}
-              options={choices.map((one) => ({ value: String(one), title: <Length days={one} /> }))}
+              options={choices.map((one) => ({ value: String(one), title: <TimeOutLength days={one} /> }))}
             />
             <div>
               <Button
@@ -292,11 +292,11 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
           title={t`Take a time-out?`}
           action={<Trans>Start the time-out</Trans>}
           busy={false}
-          onConfirm={() => take(days)}
+          onConfirm={() => startTimeOut(days)}
           onClose={() => setAsking(false)}
         >
           <p className="text-20 font-bold">
-            <Length days={days} />
+            <TimeOutLength days={days} />
           </p>
           <p>
             <Trans>
@@ -310,7 +310,7 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
   )
 }
 
-function Length({ days }: { days: TimeOut }): ReactNode {
+function TimeOutLength({ days }: { days: TimeOut }): ReactNode {
   if (days === 1) return <Trans>24 hours</Trans>
   if (days === 7) return <Trans>One week</Trans>
   if (days === 30) return <Trans comment="length of a time-out">One month (30 days)</Trans>

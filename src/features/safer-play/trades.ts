@@ -26,7 +26,7 @@ export type DepositHere = Pick<
 /** The deposits that may count towards a limit. */
 export interface Deposits {
   rows: readonly KnownTrade[]
-  /** Those sent from this device. */
+  /** The deposits sent from this device. */
   here: readonly DepositHere[]
   /** The server's time (milliseconds since 1970). */
   now: number
@@ -75,22 +75,22 @@ export function depositsIn(period: Period, { rows, here, now, zone }: Deposits):
     // A negative row corrects a deposit, maybe of another period. It must not leave more than the limit.
     .filter(({ money }) => money === null || compareAmounts(money, ZERO) > 0)
     .filter(({ createdAt }) => (readServerTime(createdAt, zone) ?? now) >= begin)
-  const beyond = here
+  const unlisted = here
     .filter(({ state }) => state !== 'refused')
     .filter(({ requestId, orderId }) => !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`))
     // An unconfirmed one may be resent, and then be a deposit of today.
     .filter((entry) => isResultUnknown(entry) || latestTimeOf(entry, now) >= begin)
-  return [...inPeriod, ...beyond]
+  return [...inPeriod, ...unlisted]
 }
 
 /**
- * Returns when a deposit was created at the latest (milliseconds since 1970, by the server's clock). Infinity if it was dated by the
- * device's clock alone. A deposit is sent and resent within a day.
+ * Returns when a deposit was created at the latest (milliseconds since 1970, by the server's clock). Infinity if it was dated by
+ * the device's clock alone. A deposit is sent and resent within a day.
  */
 function latestTimeOf({ madeAt, sentAfter, tries }: DepositHere, now: number): number {
   if (sentAfter === undefined) return Infinity
   const made = madeAt + (serverAhead() ?? 0)
-  // A time to come: the device's clock has been set back since.
+  // A time in the future: the device's clock has been set back since.
   const latest = made > now ? sentAfter + DAY_MS : Math.max(sentAfter, made)
   return latest + (tries ? DAY_MS : 0)
 }
@@ -119,16 +119,16 @@ export interface KnownTrades {
 }
 
 /**
- * Resolves with the server's time (milliseconds since 1970), which an API on another host may hide: days by a wrong device clock,
- * or by one that stopped in sleep, would lack deposits. If it cannot be fetched, with the lower bound that is known, else with the
- * device's time.
+ * Resolves with the server's time (milliseconds since 1970), which an API on another host may hide. A range of days by a device
+ * clock that is wrong, or that stopped in sleep, would lack deposits. If the time cannot be fetched, resolves with its known lower
+ * bound, else with the device's time.
  */
 export async function fetchNow(signal: AbortSignal): Promise<number> {
   if (serverAhead() === undefined) await fetchServerTime(signal)
   return serverNow() ?? Date.now()
 }
 
-/** Returns the server day after `now`, which is as from `fetchNow`: after a sleep it may be of an earlier day than the device. */
+/** Returns the server day after `now`, a time from `fetchNow`. After a sleep, `now` may be of an earlier day than the device. */
 export function dayAfter(now: number, zone: string): string {
   return addDays(serverDay(Math.max(now, timeNow()), zone), 1)
 }
@@ -191,15 +191,15 @@ export function netOf(
   deposits: KnownTrades,
   withdrawals: KnownTrades,
 ): NetToday {
-  const [put, taken] = [arrivedSince(start, zone, deposits), arrivedSince(start, zone, withdrawals)]
+  const [deposited, withdrawn] = [arrivedSince(start, zone, deposits), arrivedSince(start, zone, withdrawals)]
   // Whether a row without a valid time is of this day is unknown.
   const isExact = ({ rows, isWhole }: KnownTrades) =>
     isWhole && successful(rows).every(({ createdAt }) => readServerTime(createdAt, zone) !== null)
   const times = [deposits.asOf, withdrawals.asOf].filter((time) => time !== undefined)
   return {
-    deposits: put,
-    withdrawals: taken,
-    net: put !== null && taken !== null ? differenceOf(put, taken) : null,
+    deposits: deposited,
+    withdrawals: withdrawn,
+    net: deposited !== null && withdrawn !== null ? differenceOf(deposited, withdrawn) : null,
     isWhole: isExact(deposits) && isExact(withdrawals),
     isArchived: deposits.isArchived || withdrawals.isArchived,
     asOf: times.length > 0 ? Math.min(...times) : undefined,

@@ -234,7 +234,7 @@ function HelpLink({ text, ...link }: HelpLinkProps) {
 }
 
 /**
- * The visited history entries and, as `entry topic`, their open answers. Kept until the page is reloaded. Back restores the
+ * The visited history entries and, as `entry topic`, their open answers. In memory until the page is reloaded. Back restores the
  * scroll position only on a page as long as before.
  */
 const visited = new Set<string>()

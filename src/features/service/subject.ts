@@ -76,14 +76,14 @@ const archivedBet = v.object({
   amount: storedAmount,
 })
 
-const EVER = { from: '0000-01-01', to: '9999-12-31' }
+const ALL_DAYS = { from: '0000-01-01', to: '9999-12-31' }
 
 /**
  * Resolves with a bet from this device's archive, by its ticket or row id. Null if several bets have the ticket: their facts
  * differ.
  */
 async function archivedBetOf(member: string, order: string): Promise<Subject | null> {
-  const { rows } = await readArchive({ member, kind: 'bet', schema: archivedBet, ...EVER })
+  const { rows } = await readArchive({ member, kind: 'bet', schema: archivedBet, ...ALL_DAYS })
   const own = rows.filter(({ ticket }) => ticket === order)
   // A row id may equal another bet's ticket: it counts only if no ticket matches.
   const [bet, other] = own.length > 0 ? own : rows.filter(({ id }) => id === order)
@@ -112,7 +112,7 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
         member,
         kind: topic,
         schema: topic === 'transfer' ? storedTransfer : storedTrade,
-        ...EVER,
+        ...ALL_DAYS,
       })
       const own = (row: SubjectRow) => [row.order, row.requestId, row.id].includes(order)
       return subjectOf(rows, order, rows.find(own)?.fetchedAt ?? 0)

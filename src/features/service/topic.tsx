@@ -12,7 +12,7 @@ import { usePack } from './pack.ts'
 export function OrderTopic({ about, order }: { about: OrderTopicName; order: string }) {
   const pack = usePack(about, order)
   const isHidden = useHiddenAmounts()
-  const { title, last } = WORDS[about]
+  const { title, last } = TITLES[about]
   return (
     <Section title={title}>
       <Card>
@@ -55,7 +55,7 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
   )
 }
 
-const WORDS: Record<OrderTopicName, { title: ReactNode; last: ReactNode }> = {
+const TITLES: Record<OrderTopicName, { title: ReactNode; last: ReactNode }> = {
   deposit: {
     title: <Trans>About your deposit</Trans>,
     last: <Trans>Don’t pay again while we look into your deposit.</Trans>,

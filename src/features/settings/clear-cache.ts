@@ -12,7 +12,7 @@ import { readRows } from '../../storage/records-archive.ts'
 
 // Every screen uses the site config, so it stays until it is refetched. The other entries are not server answers, or the server
 // returns them only once.
-const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
+const NOT_CLEARED = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
 
 const channel = openChannel('lantern-cache')
 
@@ -38,11 +38,11 @@ function hasOrderInProgress({ queryKey: [subject, list], state: { data } }: Quer
 function isCleared(drafts: boolean) {
   return (query: Query) => {
     const [subject] = query.queryKey
-    return !STAYS.has(subject) && !hasOrderInProgress(query) && (drafts || subject !== 'draft')
+    return !NOT_CLEARED.has(subject) && !hasOrderInProgress(query) && (drafts || subject !== 'draft')
   }
 }
 
-function forget(client: QueryClient, drafts: boolean): void {
+function removeQueries(client: QueryClient, drafts: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: isCleared(drafts) })
 }
 
@@ -62,13 +62,13 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
 /**
  * Clears the cache in memory, on disk and in the worker. The contract (section 6, column "clear cache") defines its scope: the
  * session, submissions, marks and choices stay. Notifies other tabs and refetches what is shown. Resolves with the size of the
- * cache afterwards (bytes), and whether all saved views are gone, which the size does not include.
+ * cache afterwards (bytes), and whether all saved views are gone: the size does not include them.
  */
 export async function clearCache(
   client: QueryClient,
   drafts: boolean,
 ): Promise<{ left: number; areViewsGone: boolean }> {
-  forget(client, drafts)
+  removeQueries(client, drafts)
   await clearStored(drafts)
   const [areViewsGone] = await Promise.all([dropViews(), clearPublicCaches()])
   const left = await cacheSize()
@@ -84,7 +84,7 @@ export async function clearCache(
 export function followClearing(client: () => QueryClient): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true
-    forget(client(), drafts)
+    removeQueries(client(), drafts)
     refetchAll(client(), drafts, isMemberBusy())
   }
   channel.addEventListener('message', onMessage)

@@ -72,19 +72,19 @@ export function MoneyForm<T extends { amount: string }>({
   // The last order from another tab whose amount was typed here too.
   const [accepted, setAccepted] = useState<Submission>()
   const [cleared, setCleared] = useState<Submission>()
-  const hear = useEffectEvent((order: Submission) => {
+  const noteAccepted = useEffectEvent((order: Submission) => {
     if (order.member === member && draft.data && isOfValues(order, draftForm.name, draft.data.values))
       setAccepted(order)
   })
   // An order that is being sent here has its own result.
   const isSending = useIsMutating({ mutationKey: SUBMIT }) > 0
-  const heard = isSending ? undefined : accepted
-  useEffect(() => onAcceptedElsewhere((order) => hear(order)), [])
+  const shownAccepted = isSending ? undefined : accepted
+  useEffect(() => onAcceptedElsewhere((order) => noteAccepted(order)), [])
   const entries = useUnfinishedSubmissions().filter((entry) => formOf(entry) === draftForm.name)
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
-  // From here on, its own view shows how the order ended.
+  // The view of the order shows how it ended.
   if (accepted && entries.some(({ requestId }) => requestId === accepted.requestId)) setAccepted(undefined)
-  // The next order from here has a result of its own.
+  // The next order of this form has a result of its own.
   if (isSending && accepted && accepted === cleared) setAccepted(undefined)
   if (open && !keepsForm) {
     const isDisabled = user.data?.status === 0
@@ -104,21 +104,21 @@ export function MoneyForm<T extends { amount: string }>({
       </>
     )
   }
-  if (heard && heard !== cleared)
+  if (shownAccepted && shownAccepted !== cleared)
     return (
       <>
         <ClearForm
           draft={draftForm}
           values={draft.data?.values}
-          sent={[heard]}
-          onCleared={() => setCleared(heard)}
+          sent={[shownAccepted]}
+          onCleared={() => setCleared(shownAccepted)}
         />
         {skeleton}
       </>
     )
   return (
     <>
-      {heard && <AcceptedNote order={heard} />}
+      {shownAccepted && <AcceptedNote order={shownAccepted} />}
       <QueryView query={user} skeleton={skeleton}>
         {(known) =>
           known.status === 0 ? (
@@ -134,7 +134,7 @@ export function MoneyForm<T extends { amount: string }>({
   )
 }
 
-/** Explains why the amount is gone: another tab has sent it. */
+/** Explains why the amount is gone: another tab has sent the order. */
 function AcceptedNote({ order }: { order: Submission }) {
   const page = rowLink(order)
   const { records, recordsLink } = wordsFor(order)

@@ -59,7 +59,7 @@ function UnconfirmedView({ submission, form }: ViewProps) {
       meaning={<Meaning submission={submission} />}
     >
       <Card className="mt-5 w-full text-left">
-        <WhatIsDone submission={submission} />
+        <ReconciliationSteps submission={submission} />
       </Card>
       <UnconfirmedActions submission={submission} form={form} />
       <p className="mt-3 text-12 text-ink-2">
@@ -96,7 +96,7 @@ function Meaning({ submission }: SubmissionProps) {
   )
 }
 
-function WhatIsDone({ submission }: SubmissionProps) {
+function ReconciliationSteps({ submission }: SubmissionProps) {
   const { locale } = useLanguage()
   const online = useOnline()
   const isChecked = isMissing(submission) || submission.serverMessage !== undefined
@@ -244,11 +244,11 @@ function FoundView({ submission }: SubmissionProps) {
   const { requestId } = submission
   const status = finalStatus(submission)
   const tone = settledTone(submission)
-  const isThere = isRowKnown(submission)
+  const isKnown = isRowKnown(submission)
   const words = wordsFor(submission)
   const row = rowLink(submission)
   // An accepted order was never lost.
-  const isFound = isThere && submission.state === 'settled' && !submission.isInProgress
+  const isFound = isKnown && submission.state === 'settled' && !submission.isInProgress
   return (
     <SubmissionFrame
       submission={submission}

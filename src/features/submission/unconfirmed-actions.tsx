@@ -95,11 +95,11 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
         >
           <Trans>Check now</Trans>
         </Button>
-        <output className="block">{check.data && <NoResult {...check.data} />}</output>
+        <output className="block">{check.data && <StillUnconfirmed {...check.data} />}</output>
       </div>
       <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
       {confirming === 'resend' && repeatable && !blockReason && (
-        <AgainSheet
+        <ResendSheet
           {...sheet}
           isCodeRequired={isCodeRequired}
           onConfirm={(code) =>
@@ -122,8 +122,8 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
   )
 }
 
-/** Says that the order is still unconfirmed after "Check now". A check with a result changes the screen itself. */
-function NoResult({ isRead, checkedAt }: { isRead: boolean; checkedAt: number }) {
+/** Shows that the order is still unconfirmed after "Check now". A check with a result changes the screen itself. */
+function StillUnconfirmed({ isRead, checkedAt }: { isRead: boolean; checkedAt: number }) {
   const { locale } = useLanguage()
   const time = formatSeconds(checkedAt, locale)
   return isRead ? (
@@ -251,7 +251,7 @@ function DiscardSheet({ submission, ...confirmation }: Confirmation & { submissi
   )
 }
 
-interface AgainSheetProps extends Omit<Confirmation, 'onConfirm'> {
+interface ResendSheetProps extends Omit<Confirmation, 'onConfirm'> {
   submission: Submission
   /** Whether the server has refused this order for its code. */
   isCodeRequired: boolean
@@ -260,12 +260,12 @@ interface AgainSheetProps extends Omit<Confirmation, 'onConfirm'> {
 }
 
 /** The confirmation before the same order is sent again. The withdrawal code is not stored: the member types it again. */
-function AgainSheet({
+function ResendSheet({
   submission: { kind, money, hasCode },
   isCodeRequired,
   onConfirm,
   ...confirmation
-}: AgainSheetProps) {
+}: ResendSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const user = useQuery({ ...userQuery, enabled: false }).data

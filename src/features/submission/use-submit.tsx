@@ -121,7 +121,7 @@ export function useSubmit(kind: SubmissionKind, { draft, onSettled }: SubmitOpti
           showToast({ text })
         }
         if (sent.result === 'late') return sent
-        // Also after a refusal: its reason may be in the user info.
+        // Also after a refusal, whose reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         // A refused transfer may leave a failed row, which must not be taken for the next order.
         if (sent.result === 'refused' || sent.result === 'done') void client.invalidateQueries({ queryKey })
@@ -163,7 +163,9 @@ export function onAcceptedElsewhere(listener: (order: Submission) => void): () =
   return () => acceptedOrders.removeEventListener('message', hear)
 }
 
-/** Resets a mutation that sent nothing because of another order, once that order is over. If it was over already, the result stays. */
+/**
+ * Resets a mutation that sent nothing because of another order, once that order is over. If it was over already, the result stays.
+ */
 export function useBusyUntilOver(
   kind: SubmissionKind,
   { data, reset }: { data: Placed | undefined; reset: () => void },
@@ -211,14 +213,14 @@ const NEWEST_ROWS_TIMEOUT_MS = 3_000
 export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promise<NewestRow[] | undefined> {
   // The running request, if there is one. One that has ended resolves at once.
   const request = client.getQueryCache().find<NewestRow[]>({ queryKey })?.promise
-  const late = new Promise<void>((resolve) => setTimeout(resolve, NEWEST_ROWS_TIMEOUT_MS))
-  await Promise.race([request?.catch(() => undefined), late])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, NEWEST_ROWS_TIMEOUT_MS))
+  await Promise.race([request?.catch(() => undefined), timeout])
   const state = client.getQueryState<NewestRow[]>(queryKey)
   return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
 }
 
-// True while the list may lack an accepted order: a row that appears later would match the next order. Counts rounds as well as
-// time, because the device's clock may be wrong.
+// Returns whether the list may lack an accepted order, whose row would then match the next order. Counts rounds as well as time,
+// because the device's clock may be wrong.
 function isUnlisted(entry: Submission): boolean {
   const { uncheckedAnswer, rounds } = entry
   return uncheckedAnswer !== undefined && (rounds < ROUNDS_MS.length || ageOf(entry) < LISTED_WITHIN_MS)
@@ -275,7 +277,10 @@ export function forgetCode<Input extends { code?: string | undefined }, Result>(
   }
 }
 
-/** Closes the journal entry of a shown result once the page is visible. If the app is closed before, its next start shows the result. */
+/**
+ * Closes the journal entry of a shown result once the page is visible. If the app is closed before, its next start shows the
+ * result.
+ */
 export function useCloseEntryWhenVisible(requestId: string): void {
   const isVisible = useVisible()
   useEffect(() => {

@@ -23,6 +23,7 @@ interface Words {
   tooMany: ReactNode
   /** What happens to both orders if the first one arrives after all. */
   both: ReactNode
+  /** The label of the link to the form. */
   another: ReactNode
   records: ReactNode
   recordsLink: Pick<LinkProps, 'to' | 'search'>

@@ -124,8 +124,8 @@ export function useWallet() {
   const online = useOnline()
   const query = useQuery({ ...userQuery, enabled: token !== undefined })
   const isPast = useIsPast(query.dataUpdatedAt + FRESH_MS)
-  // Figures from a time when the device's clock ran ahead are old too.
-  const old = isPast || !isYounger(query.dataUpdatedAt, FRESH_MS)
+  // Figures loaded while the device's clock ran ahead are old too.
+  const isOld = isPast || !isYounger(query.dataUpdatedAt, FRESH_MS)
   const isSaved = savedLook.use() !== undefined
   const client = useQueryClient()
   // After a money write or a start, until it is refetched. Changes of `isFetching` and `isError` rerender.
@@ -139,7 +139,7 @@ export function useWallet() {
     locked: user?.lock_balance ?? null,
     total: user ? walletTotal(user) : null,
     /** True if the figures are older than a minute, if they may have changed since, or if there is no connection. */
-    stale: !online || old || isSaved || isOutdated,
+    stale: !online || isOld || isSaved || isOutdated,
   }
 }
 

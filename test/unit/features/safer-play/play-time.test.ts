@@ -6,7 +6,7 @@ import {
   playedByMonth,
   checkChoices,
   checkEvery,
-  counted,
+  addStretch,
   isCheckDue,
   NO_TIME,
   type PlayTime,
@@ -82,33 +82,33 @@ describe('the clock of a session', () => {
     ['a device that slept did not play', stretch('12:00:00', '12:20:00'), { played: 11.5 * MINUTE }],
     ['another day', stretch('23:59:50', '24:00:05'), { day: 'tomorrow', today: 15_000 }],
   ])('%s', (_, seen, after) => {
-    expect(counted(before, 'm', seen, dayOf)).toMatchObject(after)
+    expect(addStretch(before, 'm', seen, dayOf)).toMatchObject(after)
   })
 
   // Red when the total of today is yesterday's, after the app is reopened within half an hour over midnight.
   it('starts the next day with a tab that has just come into view', () => {
     const lateNight = { ...before, at: at('23:50:00') }
-    expect(counted(lateNight, 'm', stretch('24:00:05', '24:00:05'), dayOf)).toEqual({
+    expect(addStretch(lateNight, 'm', stretch('24:00:05', '24:00:05'), dayOf)).toEqual({
       ...before,
       at: at('24:00:05'),
       day: 'tomorrow',
       today: 0,
     })
     const nextDay = { ...before, at: at('24:00:10'), day: 'tomorrow' }
-    expect(counted(nextDay, 'm', stretch('23:59:50', '23:59:55'), dayOf), 'another tab was faster').toBe(
+    expect(addStretch(nextDay, 'm', stretch('23:59:50', '23:59:55'), dayOf), 'another tab was faster').toBe(
       nextDay,
     )
   })
 
   it('starts again with a login', () => {
     const seen = stretch('12:00:05', '12:00:20')
-    expect(counted(before, 'other', seen, dayOf)).toMatchObject({
+    expect(addStretch(before, 'other', seen, dayOf)).toMatchObject({
       mark: 'other',
       played: 15_000,
       from: at('12:00:05'),
       today: 90.25 * MINUTE,
     })
-    expect(counted(NO_TIME, 'm', seen, dayOf)).toMatchObject({ mark: 'm', played: 15_000, today: 15_000 })
+    expect(addStretch(NO_TIME, 'm', seen, dayOf)).toMatchObject({ mark: 'm', played: 15_000, today: 15_000 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exclusionType, within } from '../../../../src/features/safer-play/tools.tsx'
+import { exclusionType, truncate } from '../../../../src/features/safer-play/tools.tsx'
 import { formatDuration } from '../../../../src/time/format-time.ts'
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ it.each([
 })
 
 it('cuts a text between characters, never inside one', () => {
-  expect(within('ab😀cd', 3)).toBe('ab😀')
+  expect(truncate('ab😀cd', 3)).toBe('ab😀')
 })
 
 it.each([
