@@ -28,9 +28,9 @@ export interface RecordsPage<Row extends ListedRow> {
 }
 
 /** Returns whether a refetched page and the cached one share a row. If so, no row between them is missing. */
-export function overlaps<Row extends ListedRow>(fresh: RecordsPage<Row>, held: RecordsPage<Row>): boolean {
-  const before = new Set(held.rows.map((row) => row.id))
-  return held.rows.length === 0 || fresh.rows.some((row) => before.has(row.id))
+export function overlaps<Row extends ListedRow>(fresh: RecordsPage<Row>, cached: RecordsPage<Row>): boolean {
+  const before = new Set(cached.rows.map((row) => row.id))
+  return cached.rows.length === 0 || fresh.rows.some((row) => before.has(row.id))
 }
 
 /**
@@ -39,12 +39,12 @@ export function overlaps<Row extends ListedRow>(fresh: RecordsPage<Row>, held: R
  */
 export function withDisplacedRows<Row extends ListedRow>(
   fresh: RecordsPage<Row>,
-  held: RecordsPage<Row>,
+  cached: RecordsPage<Row>,
 ): RecordsPage<Row> {
   const oldest = fresh.rows.at(-1)
   if (oldest === undefined || fresh.lastPage <= 1) return fresh
   const there = new Set(fresh.rows.map((row) => row.id))
-  const pushed = held.rows.filter((row) => !there.has(row.id) && row.createdAt <= oldest.createdAt)
+  const pushed = cached.rows.filter((row) => !there.has(row.id) && row.createdAt <= oldest.createdAt)
   return { ...fresh, rows: [...fresh.rows, ...pushed] }
 }
 
@@ -52,8 +52,8 @@ const PAUSE_AFTER = 5
 
 /** Returns whether the last 5, 10, 15 … pages have no matching row. The next page then loads only on a tap. */
 export function isLoadingPaused(pages: readonly Pick<RecordsPage<ListedRow>, 'rows'>[]): boolean {
-  const fruitless = pages.length - 1 - pages.findLastIndex(({ rows }) => rows.length > 0)
-  return fruitless > 0 && fruitless % PAUSE_AFTER === 0
+  const emptyPages = pages.length - 1 - pages.findLastIndex(({ rows }) => rows.length > 0)
+  return emptyPages > 0 && emptyPages % PAUSE_AFTER === 0
 }
 
 /** Returns the sums that came with the rows. Undefined if rows were dropped: the sums then include them, too. */

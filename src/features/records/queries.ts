@@ -45,19 +45,19 @@ export function recordsQuery<Row extends ListedRow>(
       !last.isEnd && pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,
     queryFn: async ({ pageParam, signal, client, queryKey }): Promise<RecordsPage<Row>> => {
       const data = client.getQueryData<InfiniteData<RecordsPage<Row>>>(queryKey)
-      const held = data?.pages[pageParam - 1]
-      const apart = refetchedApart.get(signal)
-      if (held && pageParam > 1 && !apart && !held.rows.some(kind.mayChange)) return held
-      const before = apart ?? data?.pages.slice(0, pageParam - 1) ?? []
+      const cached = data?.pages[pageParam - 1]
+      const fullRefetch = fullRefetches.get(signal)
+      if (cached && pageParam > 1 && !fullRefetch && !cached.rows.some(kind.mayChange)) return cached
+      const before = fullRefetch ?? data?.pages.slice(0, pageParam - 1) ?? []
       const request = { client, kind, filter, language, before }
       const how = { signal, quiet: data !== undefined }
       const page = await fetchPage({ ...request, page: pageParam }, how)
-      apart?.push(page)
-      if (!held || apart) return page
-      const joined = withDisplacedRows(page, held)
+      fullRefetch?.push(page)
+      if (!cached || fullRefetch) return page
+      const joined = withDisplacedRows(page, cached)
       const pushed = joined.rows.slice(page.rows.length)
-      if ((pageParam > 1 || overlaps(page, held)) && !pushed.some(kind.mayChange)) return joined
-      refetchedApart.set(signal, [...before, page])
+      if ((pageParam > 1 || overlaps(page, cached)) && !pushed.some(kind.mayChange)) return joined
+      fullRefetches.set(signal, [...before, page])
       return page
     },
   })
@@ -68,7 +68,7 @@ export function recordsQuery<Row extends ListedRow>(
  * cached pages, or newer rows pushed a row that may still change onto a later page. TanStack Query passes one signal to all pages
  * of a refetch, so it identifies the refetch.
  */
-const refetchedApart = new WeakMap<AbortSignal, RecordsPage<ListedRow>[]>()
+const fullRefetches = new WeakMap<AbortSignal, RecordsPage<ListedRow>[]>()
 
 /** The query for whether the sums beside the first page of a list belong to its filter. Fetches nothing if the page has no sums. */
 export function ownSumsQuery<Row extends ListedRow>(
@@ -121,15 +121,15 @@ export async function fetchPage<Row extends ListedRow>(
   const now = serverNow()
   // A row made within the second of the answer may be missing.
   const until = now === undefined ? undefined : Math.min(requestedAt + (serverAhead() ?? 0), now - 1000)
-  const page = withoutOthers(kind, filter, answer, { requestedAt, until })
+  const page = dropUnmatched(kind, filter, answer, { requestedAt, until })
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const covered =
     zone !== undefined && hasOnlyDays(filter)
       ? coveredRangeOf([...before, page], filter.days, zone, size)
       : undefined
-  const keeping = keepRows(client, token, kind.name, { rows: answer.rows, requestedAt, covered })
-  if (inBackground) await keeping
+  const archiving = archiveRows(client, token, kind.name, { rows: answer.rows, requestedAt, covered })
+  if (inBackground) await archiving
   return page
 }
 
@@ -139,7 +139,7 @@ function keyOf(kind: string, filter: RecordsFilter): string[] {
 }
 
 // Drops the rows outside the filter: the server ignores the filter, or the request does not contain it.
-function withoutOthers<Row extends ListedRow>(
+function dropUnmatched<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
   { rows: answered, page: _page, sent: _sent, lastPage, total, ...sums }: RecordsAnswer<Row>,
@@ -161,7 +161,7 @@ function withoutOthers<Row extends ListedRow>(
 }
 
 // Right after a login the member is not known yet. If the session with this token is over, the rows are not the member's.
-async function keepRows(
+async function archiveRows(
   client: QueryClient,
   token: string | undefined,
   kind: string,

@@ -21,14 +21,14 @@ import { RecordsFrame } from '../list/records-screen.tsx'
 import { useCoverageText } from '../texts.ts'
 import { fetchDays, type Progress, type Source } from './fetch-days.ts'
 
-/** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
-const FEW_PAGES = 2
+/** How many pages of one range `useSync` fetches at most. From a longer range, it fetches only the first page. */
+const MAX_SYNC_PAGES = 2
 
 /** The keys of the server's own totals on these screens. They are not in the archive. */
 const TOTALS = new Set<unknown>(['bets-by-class', 'rebate-sums'])
 
 /** With so many rows stored, a range probably has more pages than `useSync` fetches. */
-export const MANY_ROWS = FEW_PAGES * SIZE
+export const MANY_ROWS = MAX_SYNC_PAGES * SIZE
 
 /** The records to store on this device. */
 interface Wanted {
@@ -57,7 +57,7 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
       const requestedAt = Date.now()
       let digest: string | undefined
       try {
-        const how = { client, member, language: wire, days, signal, maxPages: FEW_PAGES }
+        const how = { client, member, language: wire, days, signal, maxPages: MAX_SYNC_PAGES }
         digest = hashKey([days, await fetchDays(sources, how)])
       } finally {
         // Reading the archive is slow, and an open order repeats this every 15 seconds. Mostly nothing has changed.

@@ -40,16 +40,16 @@ function cellOf(cell: Cell, mark: DecimalMark, separator: string): string {
   return text.includes(separator) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 /** Formats a moment (milliseconds since 1970) in a zone `ahead` minutes ahead of UTC: `2026-11-22T12:03:00+08:00`. */
 export function isoTime(moment: number, ahead: number): string {
   const local = new Date(moment + ahead * 60_000).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
-  return `${local}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+  return `${local}${ahead < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
 }
 
-const stamp = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
+const compactTime = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
 
 /**
  * Returns the file name for the records of some server days. Contains the days, and the range in which the rows are
@@ -62,7 +62,7 @@ export function fileNameOf(
 ): string {
   const [from, to] = [iso(startOf(days.from)), iso(`${days.to} 23:59:59`)].map((time) => time.slice(0, 10))
   const complete = coverage
-    ? `complete-${stamp(iso(coverage.from))}-to-${stamp(iso(coverage.to))}`
+    ? `complete-${compactTime(iso(coverage.from))}-to-${compactTime(iso(coverage.to))}`
     : 'incomplete'
   return `records_${from}_${to}_${complete}.csv`
 }

@@ -19,19 +19,19 @@ const NEAR_DAYS = 3
 
 /** Returns the days to fetch. They are incomplete, or have a row that may have changed (`open`). */
 export function daysToFetch(covered: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
-  const sure = open.reduce<readonly CoveredRange[]>(
+  const certain = open.reduce<readonly CoveredRange[]>(
     (ranges, day) => subtractRange(ranges, startOf(day), startOf(addDays(day, 1))),
     covered,
   )
-  const wanted: Days[] = []
-  for (const gap of gapsIn(sure, startOf(days.from), startOf(addDays(days.to, 1)))) {
+  const selected: Days[] = []
+  for (const gap of gapsIn(certain, startOf(days.from), startOf(addDays(days.to, 1)))) {
     const [from, end] = [gap.from.slice(0, 10), gap.to.slice(0, 10)]
     const to = gap.to === startOf(end) ? addDays(end, -1) : end
-    const last = wanted.at(-1)
+    const last = selected.at(-1)
     if (last && from <= addDays(last.to, NEAR_DAYS)) last.to = to
-    else wanted.push({ from, to })
+    else selected.push({ from, to })
   }
-  return wanted
+  return selected
 }
 
 /** The progress in rows; `all` is the server's count so far. */
@@ -98,7 +98,10 @@ export function sourceOf<Row extends ListedRow>(
     })
 }
 
-/** Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with what it fetched. */
+/**
+ * Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with what it
+ * fetched.
+ */
 export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<ListedRow[]> {
   const { maxPages = Infinity, notify } = fetching
   const kinds = sources.map((source) => source(fetching))

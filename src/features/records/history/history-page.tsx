@@ -131,7 +131,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
           {listing.days.length > 0 ? (
             <RecordDays shown={listing} row={HistoryRow} lines={3} />
           ) : (
-            <Nothing filter={filter} word={listing.word} isSure={isWhole} />
+            <NoRecords filter={filter} word={listing.word} isSure={isWhole} />
           )}
           {whole && isExporting && (
             <ExportSheet
@@ -155,7 +155,7 @@ const HistoryRow = memo(function HistoryRow({ row, ...rest }: RecordRowProps<Tim
   return <TradeRow {...rest} row={row.record} kind={row.kind} isNamed />
 })
 
-function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string; isSure: boolean }) {
+function NoRecords({ filter, word, isSure }: { filter: RecordsFilter; word: string; isSure: boolean }) {
   const range = useRangeText()(filter)
   return (
     <EmptyState

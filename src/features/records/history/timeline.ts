@@ -203,16 +203,16 @@ function amountOf(row: TimelineRow): Amount | null {
  */
 function finder(word: string): (row: TimelineRow) => boolean {
   const typed = word.trim().toLowerCase()
-  const sought = typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
-  if (sought === '') return () => true
-  const isIn = (number: string) => number.includes(sought) || number.includes(typed)
+  const normalised = typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  if (normalised === '') return () => true
+  const isIn = (number: string) => number.includes(normalised) || number.includes(typed)
   const plain = readWireAmount(normalise(typed))
   const readings = [...(plain === null ? [] : [plain]), ...readingsOf(typed)]
   const amounts = new Set(readings.map((one) => plainAmount(one, 0)))
-  const isSought = (value: Amount | null) => value !== null && amounts.has(plainAmount(value, 0))
+  const isSearchedAmount = (value: Amount | null) => value !== null && amounts.has(plainAmount(value, 0))
   return (row) =>
     (row.kind !== 'rebate' && isIn((row.record.order || row.record.id).toLowerCase())) ||
     (amounts.size > 0 &&
-      (isSought(amountOf(row)) ||
-        (row.kind === 'transfer' && row.record.rows.some(({ money }) => isSought(money)))))
+      (isSearchedAmount(amountOf(row)) ||
+        (row.kind === 'transfer' && row.record.rows.some(({ money }) => isSearchedAmount(money)))))
 }

@@ -57,8 +57,8 @@ function isSameVenue(one: string, other: string): boolean {
 }
 
 /**
- * Returns the rows with the requested venue as their venue. Their own code may differ from its id in case or altogether. If all rows
- * have one code, the server has filtered them, so they are of that venue.
+ * Returns the rows with the requested venue as their venue. The venue code in a row may differ from the requested id, in case or
+ * entirely. If all rows have one code, the server has filtered them, so they are of that venue.
  */
 function withRequestedVenue(rows: readonly BetRecord[], venue: string | undefined): BetRecord[] {
   if (venue === undefined) return [...rows]

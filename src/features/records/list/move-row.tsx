@@ -79,7 +79,7 @@ function Unfolded({ move: { id, rows, order }, sign }: { move: Move; sign: strin
         <ul className="flex flex-col gap-2 border-t border-line pt-2.5">
           {rows.map((row) => (
             <li key={row.id}>
-              <Part row={row} sign={sign} />
+              <TransferLine row={row} sign={sign} />
             </li>
           ))}
         </ul>
@@ -96,7 +96,7 @@ function Unfolded({ move: { id, rows, order }, sign }: { move: Move; sign: strin
   )
 }
 
-function Part({ row, sign }: { row: TransferRecord; sign: string }) {
+function TransferLine({ row, sign }: { row: TransferRecord; sign: string }) {
   const stateText = useStateText()
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -187,10 +187,10 @@ export function createBlocks<Row extends ListedRow>(
   let blocks: DayBlock<Row>[] = []
   return (days) => {
     const changed = known.findIndex((group, place) => group !== days[place])
-    const kept = changed === -1 ? known.length : changed
-    const end = blocks.findIndex(({ group }) => group === known[kept])
+    const unchanged = changed === -1 ? known.length : changed
+    const end = blocks.findIndex(({ group }) => group === known[unchanged])
     blocks = blocks.slice(0, end === -1 ? blocks.length : end)
-    for (const group of days.slice(kept)) {
+    for (const group of days.slice(unchanged)) {
       const heading = blocks.length
       const dayKey = group.day === null ? 0 : Date.parse(group.day)
       const push = (key: number, height: number, from: number, to: number) => {

@@ -37,12 +37,12 @@ export function TransfersPage() {
         </ButtonLink>
       }
     >
-      {(shown, more) => <Moves shown={shown} more={more} />}
+      {(shown, more) => <MoveDays shown={shown} more={more} />}
     </RecordsList>
   )
 }
 
-function Moves({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boolean }) {
+function MoveDays({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boolean }) {
   const { timezone } = useSiteConfig()
   const { rows: listed, asOf } = shown
   const rows = useMemo(() => [...movesIn(listed, more)], [listed, more])

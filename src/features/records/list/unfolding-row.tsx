@@ -14,7 +14,7 @@ interface UnfoldingRowProps {
   title: ReactNode
   subtitle: ReactNode
   amount: ReactNode
-  /** True for a row that does not unfold: only a pane shows its details. */
+  /** True for a row that does not unfold: its details are shown only in the pane. */
   isFlat?: boolean
   /** Rendered only while the row is unfolded: a list may have thousands of rows. */
   children: ReactNode
