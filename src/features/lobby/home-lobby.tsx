@@ -61,10 +61,10 @@ export function HomeLobby({ onRefresh }: HomeLobbyProps) {
         <SearchIcon className="size-5 shrink-0 text-ink-3" />
         <Trans>Search venues and games</Trans>
       </Link>
-      <Part query={classes} skeleton={<ClassRailSkeleton />}>
+      <LobbySection query={classes} skeleton={<ClassRailSkeleton />}>
         {rail && rail.length > 0 && <ClassRail classes={rail} chosen={code} onChoose={chosenCode.set} />}
-      </Part>
-      <Part query={venues} skeleton={<TileRowSkeleton />}>
+      </LobbySection>
+      <LobbySection query={venues} skeleton={<TileRowSkeleton />}>
         <TileRow
           key={code}
           title={ofClass ? <span translate="no">{ofClass.title}</span> : <Trans>Venues</Trans>}
@@ -74,8 +74,8 @@ export function HomeLobby({ onRefresh }: HomeLobbyProps) {
           ofVenue={() => ofClass}
           play={play}
         />
-      </Part>
-      <Part query={hot} skeleton={<TileRowSkeleton />}>
+      </LobbySection>
+      <LobbySection query={hot} skeleton={<TileRowSkeleton />}>
         <TileRow
           title={<Trans>Hot games</Trans>}
           venues={(hot.data ?? []).filter((one) => hasHot || isHot(one))}
@@ -84,7 +84,7 @@ export function HomeLobby({ onRefresh }: HomeLobbyProps) {
           ofVenue={(venue) => classOf(venue, classes.data)}
           play={play}
         />
-      </Part>
+      </LobbySection>
       <p className="text-center">
         <ButtonLink to="/safer-play" variant="quiet" size="sm">
           <Trans comment="link to the safer-play page">Safer play</Trans>
@@ -95,7 +95,7 @@ export function HomeLobby({ onRefresh }: HomeLobbyProps) {
   )
 }
 
-function Part({
+function LobbySection({
   query: { data, error },
   skeleton,
   children,

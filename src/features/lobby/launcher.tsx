@@ -27,7 +27,7 @@ const BY_HAND: TransferMode = 1
 const SILENT_KINDS = new Set<unknown>(['aborted', 'session'])
 
 interface Launch {
-  what: Play
+  play: Play
   /** Null if the browser blocked the tab. */
   tab: Window | null
   signal: AbortSignal
@@ -40,7 +40,7 @@ interface Launch {
 type Fund = () => Promise<ReactNode>
 
 /** `isEarly`: failed before any launch request, because the user info or the safer-play settings were missing. */
-type Step = { what: Play; moved?: MovedNote | undefined; isEarly?: boolean } & (
+type Step = { play: Play; moved?: MovedNote | undefined; isEarly?: boolean } & (
   | LaunchState
   | { is: 'before' }
 )
@@ -66,12 +66,12 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (isByHand) void FundSheet.preload?.()
   }, [isByHand])
 
-  const blockOf = (what: Play) =>
+  const blockOf = (play: Play) =>
     launchBlock({
       loggedIn: token !== undefined,
       blocked: chosen?.playBlock !== undefined,
       status: user?.status,
-      open: isPlayable(what),
+      open: isPlayable(play),
       online,
     })
   const latestBlock = useRef(blockOf)
@@ -82,7 +82,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   const isOver = () => getSession().token !== token
   const refreshUser = () => void client.invalidateQueries({ queryKey: userQuery.queryKey })
   const launching = useMutation({
-    mutationFn: async ({ what, tab, signal, fund, moved: movedBefore }: Launch) => {
+    mutationFn: async ({ play, tab, signal, fund, moved: movedBefore }: Launch) => {
       let moved = movedBefore
       try {
         if (fund) {
@@ -91,56 +91,56 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           if (isOver()) return tab?.close()
           moved = text ? { tone: 'ok', text } : undefined
           // A time-out may have begun in another tab meanwhile.
-          const why = moved ? latestBlock.current(what) : undefined
-          if (why) setStep({ is: 'blocked', why, what, moved })
+          const why = moved ? latestBlock.current(play) : undefined
+          if (why) setStep({ is: 'blocked', why, play, moved })
           if (why || !moved) return tab?.close()
-          setStep({ is: 'opening', what, moved })
+          setStep({ is: 'opening', play, moved })
         }
-        const url = await enter(what, signal)
+        const url = await enter(play, signal)
         // The URL opens the account of the member who has logged out.
         if (isOver()) return tab?.close()
         // Automatic transfer may have moved the money there.
-        invalidateBalances(client, what.venue)
+        invalidateBalances(client, play.venue)
         if (!isByHand) refreshUser()
         const note = isByHand ? moved : MAY_HAVE_MOVED
-        const why = stopOf(latestBlock.current(what))
+        const why = stopOf(latestBlock.current(play))
         if (why) {
           tab?.close()
-          return setStep({ is: 'blocked', why, what, moved: note })
+          return setStep({ is: 'blocked', why, play, moved: note })
         }
         // The URL is used here, once, and never cached.
         const target = parsePageUrl(url)
         if (!target) {
           tab?.close()
-          return setStep({ is: 'unsafe-url', what, moved: note })
+          return setStep({ is: 'unsafe-url', play, moved: note })
         }
-        notePlayed(what)
-        if (!tab) return setStep({ is: 'ready', url: target, what, moved })
+        notePlayed(play)
+        if (!tab) return setStep({ is: 'ready', url: target, play, moved })
         setStep(undefined)
         // If the member closed the tab meanwhile, nothing opens, and they are back already.
         if (isByHand || tab.closed) showMoved(note)
         if (tab.closed) return
-        showInTab(tab, nameOf(what), target.host)
+        showInTab(tab, nameOf(play), target.host)
         tab.location.replace(target.href)
-        back.wentTo(what.venue)
+        back.wentTo(play.venue)
       } catch (error) {
         tab?.close()
         setStep(undefined)
         // The user info may contain the reason, and automatic transfer may have moved the money before the answer was lost.
         refreshUser()
-        if (!isByHand) invalidateBalances(client, what.venue)
+        if (!isByHand) invalidateBalances(client, play.venue)
         if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) {
           // The server may carry out a cancelled launch.
           if (signal.aborted) showMoved(isByHand ? moved : MAY_HAVE_MOVED)
           return
         }
         if (isByHand || !isUnanswered(error)) {
-          setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
+          setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), play, moved })
           // The toast would say that the money was not affected.
           if (moved) return
           throw error
         }
-        setStep({ is: 'lost', what })
+        setStep({ is: 'lost', play })
       } finally {
         running.current = undefined
       }
@@ -149,30 +149,30 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
 
   // The block depends on the safer-play settings and the user info.
   const isMemberUnknown = token !== undefined && (chosen === undefined || user === undefined)
-  const go = (what: Play, fund?: Fund, moved?: MovedNote) => {
+  const go = (play: Play, fund?: Fund, moved?: MovedNote) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
-    const why = blockOf(what)
-    if (why) return setStep({ is: 'blocked', why, what, moved })
-    if (isMemberUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what, isEarly: true })
+    const why = blockOf(play)
+    if (why) return setStep({ is: 'blocked', why, play, moved })
+    if (isMemberUnknown) return setStep({ is: 'failed', error: error ?? new Error(), play, isEarly: true })
     running.current = new AbortController()
     const { signal } = running.current
     const tab = openTab()
-    if (tab) showInTab(tab, nameOf(what), t`Opening…`)
+    if (tab) showInTab(tab, nameOf(play), t`Opening…`)
     // The fund sheet stays open while it moves money.
-    if (!fund) setStep({ is: 'opening', what, moved })
-    launching.mutate({ what, tab, signal, fund, moved })
+    if (!fund) setStep({ is: 'opening', play, moved })
+    launching.mutate({ play, tab, signal, fund, moved })
   }
-  const launch = (what: Play) => {
-    if (blockOf(what) || !isByHand || hasMoney(client, what.venue, wholeOnly)) return go(what)
+  const launch = (play: Play) => {
+    if (blockOf(play) || !isByHand || hasMoney(client, play.venue, wholeOnly)) return go(play)
     void FundSheet.preload?.() // retries if it failed to load
-    setStep({ is: 'before', what })
+    setStep({ is: 'before', play })
   }
-  const awaited = useRef<Pick<Launch, 'what' | 'moved'>>(undefined)
-  const again = async ({ is, what, moved, isEarly }: Step) => {
+  const awaited = useRef<Pick<Launch, 'play' | 'moved'>>(undefined)
+  const again = async ({ is, play, moved, isEarly }: Step) => {
     const note = is === 'lost' ? MAY_HAVE_MOVED : moved
-    if (!isMemberUnknown) return isEarly && !note ? launch(what) : go(what, undefined, note)
-    const next = { what, moved: note }
+    if (!isMemberUnknown) return isEarly && !note ? launch(play) : go(play, undefined, note)
+    const next = { play, moved: note }
     awaited.current = next
     setStep({ is: 'opening', ...next })
     const { error: failure } = await refetch()
@@ -183,9 +183,9 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   useEffect(() => {
     if (!isMemberUnknown || error) onReady(launch)
     if (isMemberUnknown || !awaited.current) return
-    const { what, moved } = awaited.current
-    if (moved) go(what, undefined, moved)
-    else launch(what)
+    const { play, moved } = awaited.current
+    if (moved) go(play, undefined, moved)
+    else launch(play)
     awaited.current = undefined
   })
   const close = () => {
@@ -200,28 +200,28 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
       return (
         user && (
           <FundSheet
-            venue={step.what.venue}
-            name={nameOf(step.what)}
+            venue={step.play.venue}
+            name={nameOf(step.play)}
             user={user}
             onClose={close}
-            onPlay={(fund) => go(step.what, fund)}
+            onPlay={(fund) => go(step.play, fund)}
           />
         )
       )
-    const stop = step.is === 'ready' ? stopOf(blockOf(step.what)) : undefined
+    const stop = step.is === 'ready' ? stopOf(blockOf(step.play)) : undefined
     const state: LaunchState = stop ? { is: 'blocked', why: stop } : step
     return (
       <LaunchSheet
         key={state.is}
         state={state}
         moved={step.moved}
-        name={nameOf(step.what)}
+        name={nameOf(step.play)}
         onClose={close}
         onAgain={() => void again(step)}
         onOpened={() => {
           setStep(undefined)
           if (isByHand) showMoved(step.moved)
-          back.wentTo(step.what.venue)
+          back.wentTo(step.play.venue)
         }}
       />
     )

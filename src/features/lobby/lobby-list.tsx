@@ -30,10 +30,10 @@ import { tilesDrawing } from './tiles-drawing.tsx'
 const GAP = 12
 const EDGE = 16
 /** The maximum width of the app's column, and the minimum width of a tile (rem). */
-const COLUMN = 32
-const NARROWEST = 5.5
+const MAX_COLUMN = 32
+const MIN_TILE = 5.5
 /** The height below a picture (rem). It is a gap, two lines of text (12/18) and another gap. */
-const WORDS = 0.375 + 2.25 + 0.75
+const TEXT_HEIGHT = 0.375 + 2.25 + 0.75
 
 /** The layout of tiles on a screen. */
 interface Grid {
@@ -49,10 +49,10 @@ interface Grid {
  * be too large.
  */
 export function gridOf(screen: number, rem: number): Grid {
-  const room = Math.min(screen, COLUMN * rem) - 2 * EDGE
-  const columns = Math.max(2, Math.floor((room + GAP) / (NARROWEST * rem + GAP)))
+  const room = Math.min(screen, MAX_COLUMN * rem) - 2 * EDGE
+  const columns = Math.max(2, Math.floor((room + GAP) / (MIN_TILE * rem + GAP)))
   const width = (room - (columns - 1) * GAP) / columns
-  return { columns, width, rowHeight: Math.ceil(width * 0.75 + WORDS * rem) }
+  return { columns, width, rowHeight: Math.ceil(width * 0.75 + TEXT_HEIGHT * rem) }
 }
 
 function measured(): Grid {
@@ -103,8 +103,8 @@ interface LobbyListProps {
 }
 
 /**
- * Returns the marks that a filter shows. Loads both kinds, so that switching is instant. While the member is unknown, there are none,
- * and `query` has the error of the user info.
+ * Returns the marks that a filter shows. Loads both kinds, so that switching is instant. While the member is unknown, there are
+ * none, and `query` has the error of the user info.
  */
 function useShownMarks(show: Shown | undefined) {
   const { member } = useSession()
@@ -200,7 +200,7 @@ export function LobbyList({
       )}
       {more}
       {plays?.length === 0 && !more && (
-        <Nothing
+        <NoPlays
           word={word}
           show={show}
           open={venue && isPlayable({ venue }) ? () => play({ venue }) : undefined}
@@ -232,7 +232,7 @@ export function GridSkeleton() {
   )
 }
 
-const NOTHING: Record<Shown | 'word' | 'all' | 'venue', { icon: Icon; title: ReactNode; text?: ReactNode }> =
+const EMPTY_TEXTS: Record<Shown | 'word' | 'all' | 'venue', { icon: Icon; title: ReactNode; text?: ReactNode }> =
   {
     word: { icon: SearchIcon, title: <Trans>No results</Trans>, text: <Trans>Try a shorter word.</Trans> },
     favourites: {
@@ -258,7 +258,7 @@ const NOTHING: Record<Shown | 'word' | 'all' | 'venue', { icon: Icon; title: Rea
     },
   }
 
-interface NothingProps {
+interface NoPlaysProps {
   word: string
   show: Shown | undefined
   /** Opens the venue. Undefined in the list of a class, and during maintenance. */
@@ -267,9 +267,9 @@ interface NothingProps {
 }
 
 /** The empty state: why no tile is shown, and what to do. */
-function Nothing({ word, show, open, showAll }: NothingProps) {
+function NoPlays({ word, show, open, showAll }: NoPlaysProps) {
   const why = word === '' ? (show ?? (open ? 'venue' : 'all')) : 'word'
-  const { icon, title, text } = NOTHING[why]
+  const { icon, title, text } = EMPTY_TEXTS[why]
   return (
     <EmptyState
       icon={icon}

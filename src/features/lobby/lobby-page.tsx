@@ -116,8 +116,8 @@ const filterOf = ({ venue, code, search: { show, word = '' } }: Omit<VenuePagePr
 })
 
 /**
- * When the games of a venue's page were loaded. Stored ones may be older than the list of venues, and the first page older than those
- * after it. A venue that lists no games shows when the venues were `listed`.
+ * When the games of a venue's page were loaded. Stored ones may be older than the list of venues, and the first page older than
+ * those after it. A venue that lists no games shows when the venues were `listed`.
  */
 function GamesAsOf({ listed, ...page }: Omit<VenuePageProps, 'put'> & { listed: number }) {
   const { wire } = useLanguage()
@@ -152,7 +152,7 @@ function VenuePage({ venue, code, search, put }: VenuePageProps) {
         venues={[venue]}
         plays={loaded ?? (isWithoutGames ? [] : undefined)}
         query={query}
-        more={!isOnDevice && hasNextPage && <More query={query} />}
+        more={!isOnDevice && hasNextPage && <MoreGames query={query} />}
       />
     </div>
   )
@@ -172,7 +172,7 @@ function focusTileAfter(button: HTMLElement | null): () => void {
   }
 }
 
-function More({ query }: { query: GamesQuery }) {
+function MoreGames({ query }: { query: GamesQuery }) {
   const end = useInfiniteScroll<HTMLDivElement>(query)
   const failureText = useFailureText()
   return (

@@ -70,7 +70,7 @@ export function storedGamesQuery(language: WireLanguage, { venue, code }: GamesF
  * The refetches whose first page has changed: the later pages may now lack a game. TanStack Query passes one signal to all pages
  * of a refetch, so it identifies the refetch.
  */
-const moved = new WeakSet<AbortSignal>()
+const movedBetweenPages = new WeakSet<AbortSignal>()
 
 /** The games of a venue, page by page. Starts with the stored first page, if there is one. */
 export function gamesQuery(client: QueryClient, language: WireLanguage, filter: GamesFilter) {
@@ -92,10 +92,10 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
       last.sent > 0 && pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
       const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
-      const held = data?.pages[pageParam - 1]
+      const cached = data?.pages[pageParam - 1]
       // A refetch reloads only the first page, unless games moved between pages, the member asked for it or the last one failed.
-      const isWanted = moved.has(signal) || client.getQueryState(queryKey)?.isInvalidated === true
-      if (held && pageParam > 1 && !isWanted) return held
+      const isWanted = movedBetweenPages.has(signal) || client.getQueryState(queryKey)?.isInvalidated === true
+      if (cached && pageParam > 1 && !isWanted) return cached
       const whole = { size: PAGE, game: venue, code }
       const answer = await call(
         gameList,
@@ -110,7 +110,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
           queryFn: ({ signal }) => call(gameList, { ...whole, page: 1 }, { signal, quiet: true }),
         }),
       )
-      if (held?.total !== page.total || held.rows.at(-1)?.id !== page.rows.at(-1)?.id) moved.add(signal)
+      if (cached?.total !== page.total || cached.rows.at(-1)?.id !== page.rows.at(-1)?.id) movedBetweenPages.add(signal)
       return page
     },
   })

@@ -34,9 +34,9 @@ export function classOf(venue: Venue, classes: readonly VenueClass[] | undefined
 }
 
 /**
- * Returns whether a venue has a page of games. If the server does not report this, the class decides. If the class is unknown, returns
- * true: a tap must not move money to a venue whose page the member has not seen. Recommendations are games, so they have no page of
- * games.
+ * Returns whether a venue has a page of games. If the server does not report this, the class decides. If the class is unknown,
+ * returns true: a tap must not move money to a venue whose page the member has not seen. Recommendations are games, so they have no
+ * page of games.
  */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? true))
@@ -84,8 +84,8 @@ export function withSearch(words: readonly string[], typed: string): string[] {
 }
 
 /**
- * Returns the marks of one class ('' for all) or of one venue. Updates them from `now` and `games`: titles, pictures and whether they
- * are open may have changed since the mark was made. If a game is listed twice, the first one counts.
+ * Returns the marks of one class ('' for all) or of one venue. Updates them from `now` and `games`: titles, pictures and whether
+ * they are open may have changed since the mark was made. If a game is listed twice, the first one counts.
  */
 export function marksOf(
   marks: readonly Play[],
@@ -116,7 +116,7 @@ export function marksOf(
   })
 }
 
-/** What a search of everything looks through. */
+/** The data that a search of everything goes through. */
 interface Everything {
   played: readonly Play[]
   favourites: readonly Play[]

@@ -62,7 +62,7 @@ export function SearchBox({ label, word }: { label: string; word: ReturnType<typ
               translate="no"
               onClick={({ currentTarget, detail }) => {
                 search(before)
-                // The chip goes away. After a tap, the field's focus would open the on-screen keyboard.
+                // The chip disappears. After a tap, the field's focus would open the on-screen keyboard.
                 if (detail === 0) focusFirst(currentTarget.closest('search'))
               }}
             >

@@ -15,25 +15,25 @@ const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher')
  */
 export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   const { token } = useSession()
-  const due = useDeferredReady()
-  const [wanted, setWanted] = useState(false)
+  const isReady = useDeferredReady()
+  const [isRequested, setRequested] = useState(false)
   const launch = useRef<(play: Play) => void>(undefined)
-  const pressed = useRef<Play>(undefined)
-  const play = useCallback((what: Play) => {
-    setWanted(true)
-    if (launch.current) return launch.current(what)
-    pressed.current = what
+  const pendingPlay = useRef<Play>(undefined)
+  const play = useCallback((chosen: Play) => {
+    setRequested(true)
+    if (launch.current) return launch.current(chosen)
+    pendingPlay.current = chosen
     void Launcher.preload?.() // retries if it failed to load
   }, [])
   const take = (ready: (play: Play) => void) => {
     launch.current = ready
-    if (pressed.current) ready(pressed.current)
-    pressed.current = undefined
+    if (pendingPlay.current) ready(pendingPlay.current)
+    pendingPlay.current = undefined
   }
-  const isLoaded = wanted || (due && token !== undefined)
+  const isLoaded = isRequested || (isReady && token !== undefined)
   const view = isLoaded && (
     // Keeps the tiles if the launcher fails to load before a tap.
-    <CatchBoundary getResetKey={() => wanted} errorComponent={wanted ? rethrow : nothing}>
+    <CatchBoundary getResetKey={() => isRequested} errorComponent={isRequested ? rethrow : nothing}>
       <Launcher onReady={take} />
     </CatchBoundary>
   )
