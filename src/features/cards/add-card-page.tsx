@@ -103,7 +103,7 @@ function Content({ kind }: { kind: KnownKind }) {
         if (holder === '' && !isNameAccepted && !cards.data?.length)
           return (
             <QueryView query={cards} skeleton={formSkeleton}>
-              {() => <NameNeeded />}
+              {() => <RealNameRequired />}
             </QueryView>
           )
         return (
@@ -373,7 +373,7 @@ function KindChoice({ kind, hasAlipay }: { kind: KnownKind; hasAlipay: boolean }
 }
 
 /** Asks for the real name, which must be bound before a card (specification section 5). */
-function NameNeeded() {
+function RealNameRequired() {
   return (
     <EmptyState
       icon={MemberIcon}

@@ -44,10 +44,10 @@ export function useAddCard(kind: KnownKind, listed: readonly MaskedCard[] | unde
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   const send = async (card: NewCard, before: readonly MaskedCard[] | undefined): Promise<AddedCard> => {
-    const noted = member === undefined ? undefined : expectNewCards(member)
+    const storingUsed = member === undefined ? undefined : expectNewCards(member)
     // A slow disk must not delay the request: another member may log in meanwhile, and the call would send their token.
     const answered = await isAnswered(call(addCard, cardToAdd(card)))
-    await noted
+    await storingUsed
     const after = await refetchAfterChange(client, query)
     const added = after && addedCard(before ?? [], after, card.number)
     if (added) return { change: 'done', id: added.id }
@@ -81,16 +81,16 @@ export function useAddCard(kind: KnownKind, listed: readonly MaskedCard[] | unde
       const before = client.getQueryData(query.queryKey)
       const typed = typedNumber(kind)
       const added = await send(card, before)
-      // Not by the form: the member may have left it, and may be typing another number in the next one.
+      // The form cannot do this: the member may have left it, and may be typing another number in the next form.
       if (added.change !== 'done') forgetOnceListed(card.number, before, typed)
       else if (typedNumber(kind) === typed) forgetTyped(kind)
       return { ...added, before }
     },
   })
   const { data, variables: card } = add
-  const late =
+  const listedCard =
     data && data.change !== 'done' && listed && card && addedCard(data.before ?? [], listed, card.number)
-  const latest: AddedCard | undefined = late ? { change: 'done', id: late.id } : data
+  const latest: AddedCard | undefined = listedCard ? { change: 'done', id: listedCard.id } : data
   return { ...add, data: latest }
 }
 

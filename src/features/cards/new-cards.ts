@@ -26,8 +26,8 @@ export const noteCards = (member: string, cards: readonly { id: string }[]) =>
   storedUsedCards.change(member, (known) => {
     if (!known) return { used: Object.fromEntries(cards.map(({ id }) => [id, 0])) }
     const { used } = known
-    const left = cards.flatMap(({ id }) => (used[id] === undefined ? [] : [[id, used[id]] as const]))
-    return left.length < Object.keys(used).length ? { used: Object.fromEntries(left) } : known
+    const stillListed = cards.flatMap(({ id }) => (used[id] === undefined ? [] : [[id, used[id]] as const]))
+    return stillListed.length < Object.keys(used).length ? { used: Object.fromEntries(stillListed) } : known
   })
 
 /** Counts every card as new that a list shows after this, if no list was loaded here before. Called before a card is added. */

@@ -40,8 +40,8 @@ const TRON_LENGTH = 34
 const TRON_PREFIX = 0x41
 const TRON_BYTES = 21
 // Matches a character that no network uses in its addresses.
-const STRANGE = /[^\w:-]/u
-const STRANGE_IN_KNOWN = /[^\dA-Za-z]/u
+const FOREIGN_CHARACTER = /[^\w:-]/u
+const NOT_ALPHANUMERIC = /[^\dA-Za-z]/u
 const LENGTHS = { min: 20, max: 100 }
 
 const base58check = createBase58check(sha256)
@@ -58,7 +58,7 @@ export function plainAddress(typed: string): string {
 export function checkAddress(typed: string, network: Network | undefined): GoodAddress | AddressProblem {
   const address = plainAddress(typed)
   if (address === '') return { problem: 'empty' }
-  const character = (network ? STRANGE_IN_KNOWN : STRANGE).exec(address)?.[0]
+  const character = (network ? NOT_ALPHANUMERIC : FOREIGN_CHARACTER).exec(address)?.[0]
   if (character !== undefined) return { problem: 'character', character }
   const token = tokenOf(address)
   if (token !== undefined) return { problem: 'contract', token }

@@ -46,7 +46,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
         <div className="flex grow flex-col gap-5">
           {form.isDraftRestored && <DraftRestoredNote onClear={() => form.type('')} />}
           {list.length === 0 ? (
-            <NoChannel others={false} />
+            <NoChannel hasOtherClasses={false} />
           ) : (
             <>
               <Segments
@@ -58,7 +58,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
               <QueryView query={channels} skeleton={channelSkeleton}>
                 {(found) =>
                   found.length === 0 ? (
-                    <NoChannel others={list.length > 1} />
+                    <NoChannel hasOtherClasses={list.length > 1} />
                   ) : (
                     <DepositForm
                       // The refusal of a channel does not apply to another class.
@@ -83,8 +83,8 @@ const formSkeleton = <Blocks of={[46, 170]} className="gap-6" />
 
 const channelSkeleton = <Blocks of={[170]} />
 
-/** Shown for a class without channels. `others`: whether there are other classes to choose from. */
-function NoChannel({ others }: { others: boolean }) {
+/** Shown for a class without channels. `hasOtherClasses`: whether there are other classes to choose from. */
+function NoChannel({ hasOtherClasses }: { hasOtherClasses: boolean }) {
   return (
     <EmptyState
       icon={DepositIcon}
@@ -98,7 +98,7 @@ function NoChannel({ others }: { others: boolean }) {
         </>
       }
     >
-      {others ? (
+      {hasOtherClasses ? (
         <Trans>This payment method isn’t available right now. Choose another one above, or contact us.</Trans>
       ) : (
         <Trans>Deposits aren’t available right now. Try again later, or contact us.</Trans>

@@ -92,7 +92,7 @@ export function AmountCard({
         {/* A live region: it announces that the time to pay has run out. */}
         <output className="block text-12 text-ink-2">
           {open ? (
-            <WhatToDo type={details.type} canPay={canPay} deadline={deadline} now={now} />
+            <PaymentStep type={details.type} canPay={canPay} deadline={deadline} now={now} />
           ) : unsuccessful ? (
             reason || <Trans>This deposit didn’t go through, so nothing was added to your balance.</Trans>
           ) : (
@@ -101,24 +101,24 @@ export function AmountCard({
         </output>
       </div>
       {!unsuccessful && (
-        <Credited details={details} endedAt={endedAt} gift={gift} giftFor={giftFor} isInProgress={open} />
+        <CreditedFacts details={details} endedAt={endedAt} gift={gift} giftFor={giftFor} isInProgress={open} />
       )}
     </Card>
   )
 }
 
-interface CreditedProps extends Pick<AmountCardProps, 'details' | 'endedAt' | 'gift' | 'giftFor'> {
+interface CreditedFactsProps extends Pick<AmountCardProps, 'details' | 'endedAt' | 'gift' | 'giftFor'> {
   isInProgress: boolean
 }
 
-/** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
-function Credited({
+/** The facts about a credited deposit: its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
+function CreditedFacts({
   details: { type, money, usdt, rate },
   endedAt,
   gift,
   giftFor,
   isInProgress: isAwaited,
-}: CreditedProps) {
+}: CreditedFactsProps) {
   const moneyText = useMoneyText()
   const isHidden = useHiddenAmounts()
   const price = rate && !isHidden && moneyText(rate)
@@ -178,7 +178,7 @@ function Countdown({ deadline, now }: { deadline: Deadline; now: number }) {
   )
 }
 
-function WhatToDo({
+function PaymentStep({
   type,
   canPay,
   deadline,

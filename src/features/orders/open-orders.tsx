@@ -274,7 +274,7 @@ function OrderLine({ order, timing }: ShownOrder) {
   )
 }
 
-/** The time left to pay. In a saved view the figures would be wrong: only their room is saved. */
+/** The time left to pay. In a saved view the figures would be wrong, so only their space is saved. */
 function PayWithin({ deadline }: { deadline: Pick<Deadline, 'at' | 'span'> }) {
   const timeLeft = useTimeLeft()
   const now = useNow(1_000)

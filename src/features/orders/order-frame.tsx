@@ -70,8 +70,8 @@ interface OrderFrameProps<T> {
 }
 
 /**
- * The page of an order: title, state, details and actions. If it cannot load an order that was placed here, shows that the order was
- * accepted: otherwise the member might send it again.
+ * The page of an order: title, state, details and actions. If it cannot load an order that was placed here, shows that the order
+ * was accepted: otherwise the member might send it again.
  */
 export function OrderFrame<T>({
   title,
@@ -91,7 +91,7 @@ export function OrderFrame<T>({
   const Main = isInPane ? 'div' : 'main'
   const content = (
     <div className="flex grow flex-col gap-3 px-4 pb-3">
-      {/* The same element while the order loads and afterwards: a row of the records becomes it. */}
+      {/* The same element while the order loads and afterwards: a row of the records morphs into it. */}
       <div data-head className="empty:hidden">
         {data === undefined && !error && !accepted ? <Skeleton className="h-24 rounded-lg" /> : card}
       </div>

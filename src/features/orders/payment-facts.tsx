@@ -74,7 +74,7 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
           </>
         )}
       </Note>
-      <Scan details={details} />
+      <PaymentQrCode details={details} />
     </>
   )
 }
@@ -126,7 +126,7 @@ function UnknownNetwork() {
 }
 
 /** The QR code. For an account, it may be the operator's picture; for an address, it is always drawn from the address shown. */
-function Scan({ details: { type, params, picture } }: { details: DepositDetails }) {
+function PaymentQrCode({ details: { type, params, picture } }: { details: DepositDetails }) {
   const { t } = useLingui()
   const [attempt, setAttempt] = useState(1)
   // A retry replaces its button.

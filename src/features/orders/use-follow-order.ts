@@ -59,8 +59,8 @@ function useIsCurrent(
   visible: boolean,
   refetch: () => Promise<unknown>,
 ): boolean {
-  const [old, setOld] = useState(isStale ? dataUpdatedAt : undefined)
-  if (!visible && old !== dataUpdatedAt) setOld(dataUpdatedAt)
+  const [staleAt, setStaleAt] = useState(isStale ? dataUpdatedAt : undefined)
+  if (!visible && staleAt !== dataUpdatedAt) setStaleAt(dataUpdatedAt)
 
   const wasAway = useRef(false)
   useEffect(() => {
@@ -69,7 +69,7 @@ function useIsCurrent(
     if (isBack) void refetch()
   }, [refetch, visible])
   // Compared on every render: the query changes between details and records while the page is open.
-  return dataUpdatedAt !== old && !isOfEarlierRun(dataUpdatedAt)
+  return dataUpdatedAt !== staleAt && !isOfEarlierRun(dataUpdatedAt)
 }
 
 /** Returns whether data is of an earlier run of the app. */
@@ -115,7 +115,8 @@ interface FollowedOrder {
 
 /**
  * Refetches an order until it ends, while the page is visible and online. `checking` is true until its state is current, and
- * `byHand` once polling has stopped: from then on, the member must refresh. `endedAt` is when the answer with the order's end came, or 0.
+ * `byHand` once polling has stopped: from then on, the member must refresh. `endedAt` is when the answer with the order's end came,
+ * or 0.
  */
 export function useFollowOrder({ query, refetch, open, changes }: FollowedOrder) {
   const online = useOnline()
@@ -177,8 +178,8 @@ export function withdrawalOfDayQuery(archived: ListedRow | undefined, language: 
 }
 
 /**
- * Removes an order's submission from the journal once the order is `shown` in a visible page. The member then knows the result. The
- * system may end a hidden app, whose next start shows it.
+ * Removes an order's submission from the journal once the order is `shown` in a visible page. The member then knows the result. In
+ * a hidden page the submission stays: the system may end the app, and its next start then shows the result.
  */
 export function useCloseOrderEntry(
   kind: 'deposit' | 'withdrawal',

@@ -81,14 +81,14 @@ async function fetchInTurn(
   signal: AbortSignal,
 ): Promise<void> {
   const left = wallets.map(({ id }) => id)
-  const askNext = async (): Promise<void> => {
+  const fetchNext = async (): Promise<void> => {
     const id = left.shift()
     if (id === undefined) return
     await fetchBalance(client, id, signal)
-    await askNext()
+    await fetchNext()
   }
   // Four at a time: any other request waits for one of them, not for all.
-  await Promise.all([askNext(), askNext(), askNext(), askNext()])
+  await Promise.all([fetchNext(), fetchNext(), fetchNext(), fetchNext()])
 }
 
 /** Fetches and caches the balance in one venue. Null and rejections as in `fetchVenueBalance`. */

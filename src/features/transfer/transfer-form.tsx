@@ -169,7 +169,7 @@ export function TransferForm({ user, wallets, form, children }: TransferFormProp
         onReview={openReview}
       >
         <div className="flex flex-col gap-4 px-4 pb-5">
-          <Places
+          <DirectionChoice
             direction={direction}
             venue={venue}
             onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: venueId })}
@@ -196,7 +196,7 @@ export function TransferForm({ user, wallets, form, children }: TransferFormProp
               )}
             </output>
           </Card>
-          <output className="block">{moved && <Done {...moved} />}</output>
+          <output className="block">{moved && <AcceptedMove {...moved} />}</output>
           {children}
         </div>
       </ReviewForm>
@@ -230,7 +230,7 @@ interface Moved {
   placed: Extract<Placed, { answer: unknown }>
 }
 
-function Done({ order: { kind, money, title }, placed: { requestId, isInProgress, orderId } }: Moved) {
+function AcceptedMove({ order: { kind, money, title }, placed: { requestId, isInProgress, orderId } }: Moved) {
   useCloseEntryWhenVisible(requestId)
   const moneyText = useMoneyText()
   const amount = moneyText(money)
@@ -251,7 +251,7 @@ function Done({ order: { kind, money, title }, placed: { requestId, isInProgress
   )
 }
 
-interface PlacesProps {
+interface DirectionChoiceProps {
   direction: Direction
   venue: VenueWallet | undefined
   onSwap: () => void
@@ -259,7 +259,7 @@ interface PlacesProps {
 }
 
 /** The direction of a transfer, with a button to reverse it. */
-function Places({ direction, venue, onSwap, onChoose }: PlacesProps) {
+function DirectionChoice({ direction, venue, onSwap, onChoose }: DirectionChoiceProps) {
   const { t } = useLingui()
   const { central, stale, query } = useWallet()
   const isVenueStale = useStale()(venue?.reported)
@@ -276,7 +276,7 @@ function Places({ direction, venue, onSwap, onChoose }: PlacesProps) {
           <CoinIcon className="size-5" />
         </span>
       }
-      title={<Named role={isIn ? from : to}>{ownName}</Named>}
+      title={<LabelledWallet role={isIn ? from : to}>{ownName}</LabelledWallet>}
       end={
         <>
           <OwnMoney value={central} className={stale ? 'text-ink-2' : ''} />
@@ -290,9 +290,9 @@ function Places({ direction, venue, onSwap, onChoose }: PlacesProps) {
       <Row
         icon={<VenuePicture picture={venue?.picture ?? ''} />}
         title={
-          <Named role={isIn ? to : from}>
+          <LabelledWallet role={isIn ? to : from}>
             <span className={venue ? '' : 'text-accent'}>{otherName}</span>
-          </Named>
+          </LabelledWallet>
         }
         end={
           venue?.reported?.balance && (
@@ -338,7 +338,7 @@ function Places({ direction, venue, onSwap, onChoose }: PlacesProps) {
   )
 }
 
-function Named({ role, children }: { role: ReactNode; children: ReactNode }) {
+function LabelledWallet({ role, children }: { role: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className="block text-12 font-normal text-ink-2">{role}</span>

@@ -39,12 +39,12 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   const others = conditions.filter(({ state }) => state !== 'failing')
   const all = conditions.length
   const met = conditions.filter(({ state }) => state === 'ok').length
-  const ready = failing.length === 0
-  const sure = isReadyWithStaleFacts(facts)
+  const isReadyNow = failing.length === 0
+  const isCertain = isReadyWithStaleFacts(facts)
   return (
     <section aria-label={t`What you need to withdraw`}>
       <Card flush className="px-4">
-        {!ready && (
+        {!isReadyNow && (
           <>
             <h2 className="pt-4 font-semibold">
               <Trans>Before you can withdraw</Trans>
@@ -58,13 +58,13 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
           aria-controls={listId}
           className={cx(
             'flex w-full items-center gap-3 py-2 text-left',
-            ready ? 'min-h-14' : 'min-h-11 border-t border-line text-ink-2',
+            isReadyNow ? 'min-h-14' : 'min-h-11 border-t border-line text-ink-2',
           )}
           onClick={() => setOpened(!opened)}
         >
-          {sure && <StatusIcon tone="ok" size="sm" />}
+          {isCertain && <StatusIcon tone="ok" size="sm" />}
           <span className="min-w-0 grow">
-            {sure ? (
+            {isCertain ? (
               <span className="block font-semibold">
                 <Trans>You’re ready to withdraw</Trans>
               </span>
@@ -73,7 +73,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
                 {met} of {all} requirements met
               </Trans>
             )}
-            {sure && most > 0 && left !== undefined && (
+            {isCertain && most > 0 && left !== undefined && (
               <span className="block text-12 text-ink-2">
                 <WithdrawalsLeft left={left} most={most} />
                 {!online && ' · '}
