@@ -2,10 +2,10 @@ import type { Goal } from './figures.ts'
 import type { Spread } from './statistics.ts'
 
 /**
- * How a figure compares with its goal. `missed` is over `must` and fails the run; `kept` is within `must`, but does not reach `aim`; `none` has no
+ * How a figure compares with its goal. `missed` is over `must` and fails the run; `met` is within `must`, but does not reach `aim`; `none` has no
  * goal.
  */
-export type Verdict = 'reached' | 'kept' | 'missed' | 'none'
+export type Verdict = 'reached' | 'met' | 'missed' | 'none'
 
 /**
  * When the reference machine paints the bare page (ms). The times were set on it: two cores, quiet. A slower machine gets proportionally more
@@ -23,7 +23,7 @@ export function judge(goal: Goal, spread: Spread, bareMs = BARE_MS): Verdict {
   const { unit, must, aim } = goal
   if (must === undefined || aim === undefined) return 'none'
   const value = goal.worst ? spread.max : spread.median
-  if (unit === 'score') return value >= aim ? 'reached' : value >= must ? 'kept' : 'missed'
+  if (unit === 'score') return value >= aim ? 'reached' : value >= must ? 'met' : 'missed'
   const more = unit === 'ms' ? allowance(bareMs) : 1
-  return value <= aim ? 'reached' : value <= must * more ? 'kept' : 'missed'
+  return value <= aim ? 'reached' : value <= must * more ? 'met' : 'missed'
 }

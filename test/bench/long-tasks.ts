@@ -3,7 +3,7 @@ import { longestTask, quiet } from './stopwatch.ts'
 
 /** Runs `work`. Resolves with the longest task (ms) until the page is quiet again. */
 export async function longestWhile(page: Page, work: () => Promise<void>): Promise<number> {
-  // The first of each of these loads a large script of Playwright into the page.
+  // The first call of each kind loads a large script of Playwright into the page.
   await page.waitForFunction(() => true)
   await page.locator('body').count()
   const began = await page.evaluate(() => performance.now())

@@ -62,7 +62,7 @@ async function bench(args: readonly string[]): Promise<number> {
   )
   const count = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length
   console.log(
-    `${count('reached')} aims reached, ${count('kept')} musts kept, ${count('missed')} missed; all of it in ${options.json}`,
+    `${count('reached')} aims reached, ${count('met')} musts met, ${count('missed')} missed; all of it in ${options.json}`,
   )
   return count('missed') > 0 ? 1 : 0
 }

@@ -13,11 +13,11 @@ export async function checkServer(
   notify: (line: Line) => void,
 ): Promise<Line[]> {
   const visit = new Visit(notify)
-  const seen = await readAsGuest(visit)
-  await logIn(visit, options, seen)
-  const owned = await readAsMember(visit, seen)
-  await moveMoney(visit, owned, options)
-  await writeAsOwnMember(visit, seen, options.writes)
+  const guestReads = await readAsGuest(visit)
+  await logIn(visit, options, guestReads)
+  const memberReads = await readAsMember(visit, guestReads)
+  await moveMoney(visit, memberReads, options)
+  await writeAsOwnMember(visit, guestReads, options.writes)
   for (const group of Object.values(CONTRACT))
     for (const what of Object.values(group)) visit.leaveOut(what, 'no check is written for it')
   return visit.lines

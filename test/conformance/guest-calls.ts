@@ -26,5 +26,5 @@ export async function readAsGuest(visit: Visit) {
   return { config, currencies, venues, games: games?.rows ?? [], activities }
 }
 
-/** What was read as a guest. */
-export type Seen = Awaited<ReturnType<typeof readAsGuest>>
+/** The answers to the guest reads. */
+export type GuestReads = Awaited<ReturnType<typeof readAsGuest>>

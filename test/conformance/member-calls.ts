@@ -10,7 +10,7 @@ import { launchGame, launchVenue, venueBalance } from '../../src/api/venues.ts'
 import { isOldestFirst } from '../../src/submissions/fetch-newest-rows.ts'
 import { DEFAULT_ZONE } from '../../src/time/server-time.ts'
 import { attempt } from './attempt.ts'
-import type { Seen } from './guest-calls.ts'
+import type { GuestReads } from './guest-calls.ts'
 import type { ConformanceOptions } from './options.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,7 +22,7 @@ const RANGE = { start_date: day(-365), end_date: day(1) }
 const NEWEST = { page: 1, size: 20, ...RANGE }
 
 /** Logs in as the options ask. Afterwards the visit has a token, or a line that says why not. */
-export async function logIn(visit: Visit, { login: given, token }: ConformanceOptions, { config }: Seen) {
+export async function logIn(visit: Visit, { login: given, token }: ConformanceOptions, { config }: GuestReads) {
   if (token !== undefined) {
     visit.token = token
     return visit.leaveOut(login, 'a token was given')
@@ -52,7 +52,7 @@ async function readUser(visit: Visit) {
   return made.answer
 }
 
-/** Reads records, and notes if the oldest come first: an order without an answer is then found only on a short list. */
+/** Reads records, and reports a list with the oldest rows first: there, an order without an answer is found only on a short list. */
 async function readRecords<Request, Row extends { createdAt: string }>(
   visit: Visit,
   what: Call<Request, { rows: Row[] }>,
@@ -70,7 +70,7 @@ async function readRecords<Request, Row extends { createdAt: string }>(
 }
 
 /** Makes the member reads, which change nothing. */
-export async function readAsMember(visit: Visit, { venues, games }: Seen) {
+export async function readAsMember(visit: Visit, { venues, games }: GuestReads) {
   const user = await readUser(visit)
   await visit.make(promotion, {})
   await visit.make(betVenues, {})
@@ -99,8 +99,8 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
 
 const idOf = ({ id }: { id: string }) => ({ id })
 
-/** What was read as a member. */
-export type Owned = Awaited<ReturnType<typeof readAsMember>>
+/** The answers to the member reads. */
+export type MemberReads = Awaited<ReturnType<typeof readAsMember>>
 
 /** Fetches the newest deposit of the records. */
 export async function newestDeposit() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { depositDetails, type DepositChannel } from '../../src/api/deposits.ts'
 import { placeDeposit, placeWithdrawal, recoverAll, transferIn, transferOut } from '../../src/api/orders.ts'
-import { newestDeposit, type Owned } from './member-calls.ts'
+import { newestDeposit, type MemberReads } from './member-calls.ts'
 import type { ConformanceOptions } from './options.ts'
 import type { Visit } from './visit.ts'
 
@@ -10,17 +10,17 @@ const UNASKED = 'moves money, which --money AMOUNT asks for'
 /** Makes the money writes if `--money` is set, then reads a deposit's payment details. */
 export async function moveMoney(
   visit: Visit,
-  owned: Owned,
+  memberReads: MemberReads,
   { money, payPassword }: ConformanceOptions,
 ): Promise<void> {
   if (money === undefined || visit.token === undefined) {
     const why = money === undefined ? UNASKED : 'nobody is logged in'
     for (const what of [transferIn, transferOut, recoverAll, placeWithdrawal, placeDeposit])
       visit.leaveOut(what, why)
-    return readDetails(visit, owned.newestDeposit?.id)
+    return readDetails(visit, memberReads.newestDeposit?.id)
   }
   const order = () => ({ money, request_id: randomUUID() })
-  const { user, venues, cards, channels } = owned
+  const { user, venues, cards, channels } = memberReads
   const isRich = Number(user?.balance ?? 0) >= Number(money)
 
   const why = isRich ? 'there is no open venue' : 'the wallet has less than that'

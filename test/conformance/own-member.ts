@@ -5,27 +5,27 @@ import { addCard, bankList, cardToAdd, memberCards, removeCard } from '../../src
 import { editProfile, feedbackTypes, sendFeedback } from '../../src/api/member.ts'
 import { setAutomaticTransfer } from '../../src/api/venues.ts'
 import { attempt } from './attempt.ts'
-import type { Seen } from './guest-calls.ts'
+import type { GuestReads } from './guest-calls.ts'
 import type { Visit } from './visit.ts'
 
 const WRITES = [editProfile, addCard, removeCard, setAutomaticTransfer, applyForActivity, sendFeedback]
 
 /** With `--writes`, registers a member and makes its writes that move no money. */
-export async function writeAsOwnMember(visit: Visit, seen: Seen, isAsked: boolean): Promise<void> {
+export async function writeAsOwnMember(visit: Visit, guestReads: GuestReads, isAsked: boolean): Promise<void> {
   const before = visit.token
   visit.token = undefined
-  const token = isAsked ? await registered(visit, seen) : undefined
+  const token = isAsked ? await registered(visit, guestReads) : undefined
   visit.leaveOut(register, 'makes a member, which --writes asks for')
   if (token !== undefined) {
     visit.token = token
-    await write(visit, seen)
+    await write(visit, guestReads)
   }
   for (const what of WRITES)
     visit.leaveOut(what, isAsked ? 'no member was registered for it' : 'writes, which --writes asks for')
   visit.token = before
 }
 
-async function registered(visit: Visit, { config, currencies }: Seen): Promise<string | undefined> {
+async function registered(visit: Visit, { config, currencies }: GuestReads): Promise<string | undefined> {
   if (config?.config_pic.reg_status) {
     visit.leaveOut(register, 'the server wants a captcha')
     return undefined
@@ -50,7 +50,7 @@ async function registered(visit: Visit, { config, currencies }: Seen): Promise<s
   return (await visit.make(register, account))?.token
 }
 
-async function write(visit: Visit, { activities }: Seen): Promise<void> {
+async function write(visit: Visit, { activities }: GuestReads): Promise<void> {
   await visit.make(editProfile, { real_name: '林一' })
   const bank = (await attempt(bankList, { type: 1 })).answer?.[0]
   // A card number that belongs to nobody, with a valid check digit.

@@ -71,17 +71,17 @@ test(
       await test.step(what, async () => {
         // A failed install leaves files behind, which the next install of that build would not fetch.
         if (!('path' in fault) || fault.path !== WORKER.path) site.deploy(`v${(build += 1)}`)
-        const laid = network.fault(fault)
+        const activeFault = network.fault(fault)
         const before = network.arrivals('/sw.js').length
         await tryUpdate(page).catch(() => undefined)
         await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
-        expect(laid.hits).toBeGreaterThan(0)
+        expect(activeFault.hits).toBeGreaterThan(0)
         await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
         await settled(page)
         await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
         await settled(page)
         expect(network.arrivals('/sw.js')).toHaveLength(before + 1)
-        laid.release()
+        activeFault.release()
       })
     }
     await expect(offer).toHaveCount(0)

@@ -148,7 +148,7 @@ export function warmContexts() {
       free.clear()
       await Promise.all(contexts.map((context) => context.close()))
     },
-    /** Runs `use` with a context that is as new. */
+    /** Runs `use` with a context that is like new. */
     async withContext(
       browser: Browser,
       { options, preparePage, entries, permissions, report }: Wanted,

@@ -21,7 +21,7 @@ async function pullDown(page: Page): Promise<void> {
 test.describe('the connection banner', () => {
   test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'demo', expectedErrors: /ERR_/ })
 
-  test('says slow when answers are late, offline when they are cut, and goes once one arrives', async ({
+  test('shows “slow” when answers are late, “offline” when they are cut, and disappears once an answer arrives', async ({
     page,
     network,
     lang,

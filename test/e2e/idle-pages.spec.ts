@@ -136,7 +136,7 @@ async function expectQuiet(page: Page): Promise<void> {
   await expectQuietHidden(page)
 }
 
-// Red when a screen asks the server or writes to the disk again and again although nothing happens, or has a timer while hidden.
+// Red when a screen repeatedly calls the server or writes to the disk although nothing happens, or has a timer while hidden.
 test.describe('a member with nothing open', () => {
   test.use({ member: 'fresh', lang: 'EN' })
 

@@ -71,9 +71,9 @@ test.describe('a USDT order without its USDT amount, and one that is paid in ano
     await expectNothingToPay(page, lang)
     await expect(page.getByText(orderNumber(trade))).toBeVisible()
     other.release()
-    const laid = network.fault({ kind: 'rewritten', path, change: withoutUsdt })
+    const activeFault = network.fault({ kind: 'rewritten', path, change: withoutUsdt })
     await page.reload()
-    await laid.hit
+    await activeFault.hit
     await expectNothingToPay(page, lang)
   })
 })

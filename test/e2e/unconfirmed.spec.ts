@@ -234,7 +234,7 @@ test.describe('an order that is not in the records', () => {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: text(lang, 'Send the same order again') })).toHaveCount(0)
     const records = page.getByRole('link', { name: text(lang, 'Check my records') })
-    await expect(records, 'what to do now is said').toHaveAttribute('href', '/transaction-record')
+    await expect(records, 'a link shows what to do now').toHaveAttribute('href', '/transaction-record')
     await page.clock.runFor(60_000)
     await expect.poll(() => looks).toBeGreaterThanOrEqual(6)
     await lookIsOver(page)

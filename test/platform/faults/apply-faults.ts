@@ -37,21 +37,21 @@ export async function applyFaults(exchange: Exchange, taken: readonly ActiveFaul
     one.reportHit()
     await exchange.wait(one.fault.ms, exchange.ended)
   }
-  const laid = taken.find(({ fault }) => fault.kind !== 'latency')
-  if (laid) await underFault(exchange, laid)
+  const activeFault = taken.find(({ fault }) => fault.kind !== 'latency')
+  if (activeFault) await underFault(exchange, activeFault)
   else sendWhole(exchange.response, await exchange.forward())
 }
 
-async function underFault(exchange: Exchange, laid: ActiveFault): Promise<void> {
+async function underFault(exchange: Exchange, activeFault: ActiveFault): Promise<void> {
   const { response, ended, wait } = exchange
-  const { fault } = laid
+  const { fault } = activeFault
   const pause = (ms: number) => wait(ms, ended)
   const released = (ms?: number) =>
-    ms === undefined ? laid.released : Promise.race([laid.released, pause(ms)])
+    ms === undefined ? activeFault.released : Promise.race([activeFault.released, pause(ms)])
   /** Lets the server carry out the request, and counts the hit. */
   const carryOut = async (asText?: 'asText') => {
     const answer = await exchange.forward(asText)
-    laid.reportHit()
+    activeFault.reportHit()
     return answer
   }
   switch (fault.kind) {
@@ -61,15 +61,15 @@ async function underFault(exchange: Exchange, laid: ActiveFault): Promise<void> 
       return sendWhole(response, answer)
     }
     case 'held':
-      laid.reportHit()
+      activeFault.reportHit()
       await released(fault.ms)
       return sendWhole(response, await exchange.forward())
     case 'bandwidth': {
       const { kbps } = fault
       return sendInPieces(response, await carryOut(), PACKET, ({ length }) => {
         // bits divided by kbit/s are milliseconds; a later answer waits for all earlier ones
-        laid.freeAt = Math.max(laid.freeAt, performance.now()) + (length * 8) / kbps
-        return pause(laid.freeAt - performance.now())
+        activeFault.freeAt = Math.max(activeFault.freeAt, performance.now()) + (length * 8) / kbps
+        return pause(activeFault.freeAt - performance.now())
       })
     }
     case 'sliced': {
@@ -106,7 +106,7 @@ async function underFault(exchange: Exchange, laid: ActiveFault): Promise<void> 
     case 'stall':
     case 'answer': {
       if (fault.reaches) await exchange.forward()
-      laid.reportHit()
+      activeFault.reportHit()
       if (fault.kind === 'reset') response.socket?.resetAndDestroy()
       if (fault.kind === 'answer') {
         const { status, contentType = 'application/json', headers = {}, body } = fault

@@ -31,11 +31,11 @@ export interface ChosenFault extends Choice {
 /** Manages the faults chosen by hand; those turned off stay in the list. */
 export function chosenFaults(network: FaultProxy) {
   const known = new Map<string, Fault>(Object.entries(TOXICS))
-  let entries: { id: number; choice: Choice; laid: FaultHandle }[] = []
+  let entries: { id: number; choice: Choice; activeFault: FaultHandle }[] = []
   let newest = 0
-  const isOn = ({ laid }: { laid: FaultHandle }) => network.faults().includes(laid)
+  const isOn = ({ activeFault }: { activeFault: FaultHandle }) => network.faults().includes(activeFault)
 
-  function lay({ toxic, aim, skip, times }: Choice): FaultHandle | undefined {
+  function startFault({ toxic, aim, skip, times }: Choice): FaultHandle | undefined {
     const fault = known.get(toxic)
     const path = WIDE_AIMS[aim] ?? aim
     return (
@@ -46,19 +46,19 @@ export function chosenFaults(network: FaultProxy) {
 
   return {
     list: (): ChosenFault[] =>
-      entries.map((entry) => ({ id: entry.id, ...entry.choice, isOn: isOn(entry), hits: entry.laid.hits })),
+      entries.map((entry) => ({ id: entry.id, ...entry.choice, isOn: isOn(entry), hits: entry.activeFault.hits })),
     /** Adds a fault; does nothing for an unknown toxic. */
     add: (choice: Choice) => {
-      const laid = lay(choice)
+      const activeFault = startFault(choice)
       newest += 1
-      if (laid) entries = [...entries, { id: newest, choice, laid }]
+      if (activeFault) entries = [...entries, { id: newest, choice, activeFault }]
     },
     /** Switches a fault off, or on again with its count at 0. */
     toggle: (id: number) => {
       entries = entries.map((entry) => {
         if (entry.id !== id) return entry
-        if (!isOn(entry)) return { ...entry, laid: lay(entry.choice) ?? entry.laid }
-        entry.laid.release()
+        if (!isOn(entry)) return { ...entry, activeFault: startFault(entry.choice) ?? entry.activeFault }
+        entry.activeFault.release()
         return entry
       })
     },

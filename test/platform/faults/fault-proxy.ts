@@ -46,9 +46,9 @@ const NOTHING = { method: 'HEAD', url: '/', rawHeaders: ['Host', 'localhost'], b
 /** Returns the faults that apply to a request. These are all delays, and the first of the others. */
 function takenBy(faults: readonly ActiveFault[], path: string): ActiveFault[] {
   let isTaken = false
-  return faults.filter((laid) => {
-    const isDelay = laid.fault.kind === 'latency'
-    if ((isTaken && !isDelay) || !laid.takes(path)) return false
+  return faults.filter((activeFault) => {
+    const isDelay = activeFault.fault.kind === 'latency'
+    if ((isTaken && !isDelay) || !activeFault.takes(path)) return false
     isTaken ||= !isDelay
     return true
   })
@@ -117,7 +117,7 @@ export async function startFaultProxy(
   const here = typeof address === 'object' && address ? address.port : near
 
   const clear = () => {
-    for (const laid of faults) laid.release()
+    for (const activeFault of faults) activeFault.release()
   }
   const end = () => {
     clear()
@@ -127,12 +127,12 @@ export async function startFaultProxy(
   return {
     url: `http://localhost:${here}`,
     fault: (fault) => {
-      const laid = activateFault(fault, () => {
-        faults = faults.filter((other) => other !== laid)
+      const activeFault = activateFault(fault, () => {
+        faults = faults.filter((other) => other !== activeFault)
       })
-      faults = [...faults, laid]
+      faults = [...faults, activeFault]
       if (fault.kind === 'down') server.closeAllConnections()
-      return laid
+      return activeFault
     },
     faults: () => faults,
     clear,

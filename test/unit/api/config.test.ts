@@ -68,7 +68,7 @@ describe('the config', () => {
   })
 })
 
-// Red when "you have 0 of 0 cards", "are you 0 or older?" or "usually within 0 minutes" is said.
+// Red when "you have 0 of 0 cards", "are you 0 or older?" or "usually within 0 minutes" is shown.
 it.each([0, -1, '0'])('takes %j for none where it has no meaning as a count', (none) => {
   const rules = { max_cards: none, withdraw_eta_min: none, feedback_max: none }
   expect(v.parse(siteDetails, { rules, responsible: { min_age: none } })).toMatchObject({

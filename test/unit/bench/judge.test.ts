@@ -27,20 +27,20 @@ const size: Goal = { unit: 'kB', must: 135, aim: 124 }
 
 it.each<[string, Goal, number[], number | undefined]>([
   ['reached', time, [450], undefined],
-  ['kept', time, [451], undefined],
-  ['kept', time, [600, 700, 9000], undefined],
+  ['met', time, [451], undefined],
+  ['met', time, [600, 700, 9000], undefined],
   ['missed', time, [600, 701, 702], undefined],
   ['reached', score, [98], undefined],
-  ['kept', score, [90], undefined],
+  ['met', score, [90], undefined],
   ['missed', score, [89], undefined],
   ['reached', shift, [0, 0], undefined],
   ['missed', shift, [0, 0, 0.021], undefined],
   ['none', { unit: 'ms' }, [9000], undefined],
   // A machine that is twice as slow, and one that is twice as fast.
-  ['kept', time, [500], 2 * BARE_MS],
-  ['kept', time, [1400], 2 * BARE_MS],
+  ['met', time, [500], 2 * BARE_MS],
+  ['met', time, [1400], 2 * BARE_MS],
   ['missed', time, [1401], 2 * BARE_MS],
-  ['kept', time, [700], BARE_MS / 2],
+  ['met', time, [700], BARE_MS / 2],
   ['missed', size, [136], 2 * BARE_MS],
 ])('says %s of %j at %j', (verdict, goal, values, bareMs) => {
   expect(judge(goal, spreadOf(values), bareMs)).toBe(verdict)
@@ -60,7 +60,7 @@ it('puts the rounds of a figure in one line, beside the bare page and the previo
     min: 400,
     max: 500,
     overBare: 450 / BARE_MS,
-    verdict: 'kept',
+    verdict: 'met',
     previous: { median: 300 },
   })
   expect(lines[1]).not.toHaveProperty('previous')

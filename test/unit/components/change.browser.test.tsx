@@ -54,7 +54,7 @@ test.each(['end', 'fail'] as const)(
   },
 )
 
-// Red when a picture that is too large, or a request too many, is said to have had no response.
+// Red when a picture that is too large, or a request too many, is reported as unanswered.
 test.each<[FailureKind, FailureDetails, string]>([
   ['too-large', { status: 413 }, 'refused'],
   ['too-many', { status: 429 }, 'refused'],

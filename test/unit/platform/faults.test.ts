@@ -101,21 +101,21 @@ describe('the fault proxy', () => {
       waits.push(ms)
       if (ENDLESS.includes(toxic)) await new Promise(() => undefined)
     })
-    const laid = network.fault(fault)
+    const activeFault = network.fault(fault)
     const leaving = new AbortController()
     const sent = order(leaving.signal)
     const seen = outcomeOf(sent)
-    await laid.hit
+    await activeFault.hit
     const [outcome, made] = expected.get(toxic) ?? []
     if (ENDLESS.includes(toxic)) {
       if (outcome?.startsWith('200')) await sent
       leaving.abort()
     }
     expect([await seen, orders(platform)]).toEqual([outcome, made])
-    expect(laid.hits).toBeGreaterThan(0)
+    expect(activeFault.hits).toBeGreaterThan(0)
     // Another test measures how long limited bandwidth takes.
     expect(fault.kind === 'bandwidth' ? [] : [...new Set(waits)]).toEqual(waitsUnder(fault))
-    laid.release()
+    activeFault.release()
     expect(await outcomeOf(order()), 'released').toBe('200 code 200')
   })
 

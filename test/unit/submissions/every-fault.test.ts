@@ -101,16 +101,16 @@ async function passAfter(before: Promise<void>, ms: number): Promise<void> {
 
 /** Makes a write under a fault; without an answer the app's timeout passes. Resolves with how it ended and how often it was sent. */
 async function under(fault: Fault, path: string, write: () => Promise<unknown>) {
-  const laid = network.fault(fault.kind === 'down' ? fault : { ...fault, path })
+  const activeFault = network.fault(fault.kind === 'down' ? fault : { ...fault, path })
   const before = network.arrivals(path).length
   isUnderWay = true
   const ending = write()
-  await laid.hit
+  await activeFault.hit
   if (fault.kind === 'stall') await pass(10_000)
   const ended = await ending
   await passed
   isUnderWay = false
-  laid.release()
+  activeFault.release()
   return { ended, sent: network.arrivals(path).length - before }
 }
 

@@ -87,7 +87,7 @@ describe('an unconfirmed order', () => {
     expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', rounds: 3, repeatable: false })
   })
 
-  // Red when "we didn't create an order" is said of an order that the list could not show.
+  // Red when "we didn't create an order" is shown for an order that the list could not show.
   it.each<[string, Partial<Submission>, object[], string]>([
     ['lists the previous row', {}, [{ id: 7, money: '1' }], 'refused'],
     ['was empty before, and still is', { newestRow: null }, [], 'refused'],
@@ -277,7 +277,7 @@ describe('an unconfirmed order behind a page of newer orders', () => {
   })
 })
 
-// Red when "you won't get a second order" is said although the server learned request ids only after the order was sent.
+// Red when "you won't get a second order" is shown although the server learned request ids only after the order was sent.
 describe('an unconfirmed order in a list with request ids and a row without one', () => {
   const sentAfter = Date.now() - 3_600_000
   const other = { id: 9, money: '1', request_id: 'other' }

@@ -51,9 +51,9 @@ const recovery = (venues: string[]) =>
 
 /** Submits an order whose request meets this fault; later requests do not. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
-  const laid = network.fault({ ...act, path })
+  const activeFault = network.fault({ ...act, path })
   expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
-  laid.release()
+  activeFault.release()
 }
 
 async function bringIn(...venues: number[]): Promise<void> {

@@ -64,9 +64,9 @@ const recovery = intent('1', {
 
 /** Submits an order whose request meets this fault; later requests do not. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
-  const laid = network.fault({ ...act, path })
+  const activeFault = network.fault({ ...act, path })
   expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
-  laid.release()
+  activeFault.release()
 }
 
 /** Makes the list of transfers into venues late: it stays as it is now. */

@@ -64,7 +64,7 @@ test('an order that was found as rejected says so', async () => {
   await expect.element(page.getByText('Rejected')).toBeVisible()
 })
 
-// Red when the records are said to have a transfer that they do not list.
+// Red when a screen claims that the records have a transfer that they do not list.
 test.each([
   ['9', ARRIVED],
   [undefined, 'Your order was acceptedIt may take a moment to appear in your records. Don’t send it again.'],
@@ -115,7 +115,7 @@ test.each<[Submission['kind'], number | undefined, string]>([
   await expect.element(page.getByText(text)).toBeVisible()
 })
 
-// Red when a transfer that the records list as failed is said to have created no order.
+// Red when a transfer that the records list as failed is shown as having created no order.
 test('a transfer that is listed as failed says that the money has not moved', async () => {
   await asMember(() => Promise.withResolvers().promise)
   const submission: Submission = {

@@ -96,7 +96,7 @@ describe('the wallets', () => {
   })
 })
 
-// Red when "You have no money in venues" is said while the operator's list lacks the venue that has it.
+// Red when "You have no money in venues" is shown while the operator's list lacks the venue that has it.
 it('finds the venues that the list lacks, and that may have money', () => {
   const unavailable = { balance: null, at: 5 }
   const balances = {
@@ -141,7 +141,7 @@ describe('a recovery is settled by', () => {
   })
 })
 
-// Red when "You have no money in venues" is said after a game or transfer, until the venue has answered.
+// Red when "You have no money in venues" is shown after a game or transfer, until the venue has answered.
 it('a report from before money may have moved is stale, and its zero is not "no money"', () => {
   const used = wallets({ empty: '0', full: '5', silent: null }).map((one) =>
     one.reported ? { ...one, reported: { ...one.reported, used: true as const } } : one,

@@ -113,9 +113,9 @@ async function lookUnder(
   toxic?: '503 without an envelope, carried out' | 'wrong types',
 ) {
   const member = memberOf(world)
-  const laid = toxic && world.network.fault({ ...TOXICS[toxic], path: LOOKED_AT })
+  const activeFault = toxic && world.network.fault({ ...TOXICS[toxic], path: LOOKED_AT })
   if (member) await look(world, member, round)
-  laid?.release()
+  activeFault?.release()
 }
 
 async function decideCandidates(world: World, isOne: boolean): Promise<void> {
@@ -140,7 +140,7 @@ async function connectionBreaks(world: World): Promise<void> {
 }
 
 async function answersCome(world: World): Promise<void> {
-  for (const laid of world.held.splice(0)) laid.release()
+  for (const activeFault of world.held.splice(0)) activeFault.release()
   await answered(world)
 }
 

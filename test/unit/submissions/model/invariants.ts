@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { formOf, isMissing, type Submission } from '../../../../src/submissions/submission.ts'
 import { confirm, discard, see } from './orders.ts'
-import { doubledIds, isCarriedOut, keptBy, ownOf, rowsSince, type Row } from './rows.ts'
+import { doubledIds, isCarriedOut, moneyOf, ownOf, rowsSince, type Row } from './rows.ts'
 import {
   answered,
   isFindable,
@@ -26,7 +26,7 @@ const NAMES = ['m1', 'm2'] as const
 export async function expectInvariants(world: World): Promise<void> {
   const { platform, presses, before, foreign } = world
   expect([platform.ledgerSum(), platform.unbalancedMovements()], 'the ledger').toEqual([0n, 0])
-  const stored = { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) }
+  const stored = { m1: moneyOf(platform, MEMBERS.m1), m2: moneyOf(platform, MEMBERS.m2) }
   expect(stored, 'what nothing but deposits, withdrawals and gifts may change').toEqual(world.stored)
   expect(doubledIds(platform), 'one order a request id').toBe(0)
 

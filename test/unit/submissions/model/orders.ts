@@ -38,24 +38,24 @@ export const FATES = {
 export type Fate = keyof typeof FATES
 
 /** Sets the fault that only the next order meets. */
-function lay(world: World, kind: SubmissionKind, fate: Fate): FaultHandle | undefined {
+function startFault(world: World, kind: SubmissionKind, fate: Fate): FaultHandle | undefined {
   const act = FATES[fate]
-  const laid = act && world.network.fault({ ...act, path: KINDS[kind].path, times: 1 })
-  if (laid && (act.kind === 'late' || act.kind === 'held')) world.held.push(laid)
-  return laid
+  const activeFault = act && world.network.fault({ ...act, path: KINDS[kind].path, times: 1 })
+  if (activeFault && (act.kind === 'late' || act.kind === 'held')) world.held.push(activeFault)
+  return activeFault
 }
 
 /** Resolves when the press has ended, or when a fault holds it back. */
-async function underWay(world: World, by: Open, ending: Promise<void>, laid?: FaultHandle): Promise<void> {
+async function underWay(world: World, by: Open, ending: Promise<void>, activeFault?: FaultHandle): Promise<void> {
   world.underWay.push({ by, ending })
-  const isHeld = laid && world.held.includes(laid)
+  const isHeld = activeFault && world.held.includes(activeFault)
   const first = await Promise.race([
     ending.then(() => 'ended'),
-    ...(isHeld ? [laid.hit.then(() => 'held')] : []),
+    ...(isHeld ? [activeFault.hit.then(() => 'held')] : []),
   ])
   if (first === 'ended') {
     world.underWay = world.underWay.filter((other) => other.ending !== ending)
-    laid?.release() // it never left
+    activeFault?.release() // it never left
   }
 }
 
@@ -134,14 +134,14 @@ export async function confirm(world: World, kind: SubmissionKind, fate: Fate, mo
   const press = await fillIn(world, kind, money)
   if (!press) return
   const { front } = world
-  const laid = lay(world, kind, fate)
+  const activeFault = startFault(world, kind, fate)
   await asPress(world, press, () => {
     const sending = front.page.run(() => front.tab.submit(intentOf(world, press)))
     return underWay(
       world,
       front,
       sending.then((sent) => recordResult(press, sent)),
-      laid,
+      activeFault,
     )
   })
 }
@@ -187,14 +187,14 @@ export async function again(world: World, fate: Fate): Promise<void> {
   if (!press || ((isDenied || mayDiffer(press)) && world.held.length > 0)) return
   press.isDenied ||= isDenied
   const { front } = world
-  const laid = lay(world, press.kind, fate)
+  const activeFault = startFault(world, press.kind, fate)
   press.sent += 1
   const sending = front.page.run(() => front.tab.resend(entry.requestId, ZONE))
   await underWay(
     world,
     front,
     sending.then(() => undefined),
-    laid,
+    activeFault,
   )
 }
 

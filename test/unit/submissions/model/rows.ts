@@ -82,7 +82,7 @@ const KEPT = `SELECT
  * Returns a member's money in the wallet, locked and in venues. Subtracts deposits and gifts, and adds withdrawals. Nobody plays in a run, so
  * nothing may change the result.
  */
-export function keptBy({ db }: Platform, username: string): bigint {
+export function moneyOf({ db }: Platform, username: string): bigint {
   const id = idOf(db, username)
   return db.first(count, KEPT, `member:${id}:`, `member:${id};`, id)?.count ?? 0n
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/submissions/submission.ts'
 import { loadTab, ZONE, type Tab } from '../tab.ts'
 import { openPage, type Page } from './browser.ts'
-import { keptBy, newestOf, ownOf, rowsSince, type Newest, type Row } from './rows.ts'
+import { moneyOf, newestOf, ownOf, rowsSince, type Newest, type Row } from './rows.ts'
 
 /** The members who share the phone, by the app's name, with the platform's. */
 export const MEMBERS = { m1: 'fresh', m2: 'demo' } as const
@@ -121,7 +121,7 @@ export async function newWorld(
     ids,
     cards,
     before: newestOf(platform),
-    stored: { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) },
+    stored: { m1: moneyOf(platform, MEMBERS.m1), m2: moneyOf(platform, MEMBERS.m2) },
     foreign: new Set(),
   }
   await logIn(world, 'm1')
