@@ -42,7 +42,7 @@ it.each<[string, Goal, number[], number | undefined]>([
   ['missed', time, [1401], 2 * BARE_MS],
   ['met', time, [700], BARE_MS / 2],
   ['missed', size, [136], 2 * BARE_MS],
-])('says %s of %j at %j', (verdict, goal, values, bareMs) => {
+])('judges %s: %j at %j', (verdict, goal, values, bareMs) => {
   expect(judge(goal, spreadOf(values), bareMs)).toBe(verdict)
 })
 

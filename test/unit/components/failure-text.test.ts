@@ -67,7 +67,7 @@ it('keeps the text of a failure during its wait', async () => {
 it.each([
   [true, 'No connection: nothing was sent. Your money isn’t affected. Try again when you’re back online.'],
   [undefined, 'Try again when you’re back online.'],
-])('tells what was not sent only of a write (%s)', async (writes, words) => {
+])('claims that nothing was sent only for a write (%s)', async (writes, words) => {
   const say = await saying('en')
   expect(say('offline', { writes })).toBe(words)
 })

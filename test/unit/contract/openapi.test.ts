@@ -46,7 +46,7 @@ describe('the contract as OpenAPI', () => {
     expect(text).not.toContain(JSON.stringify(row))
   })
 
-  it('describes every call and what it is for', () => {
+  it('describes every call and its purpose', () => {
     const { paths } = openApi('1.0.0', examples)
     expect(Object.keys(paths)).toHaveLength(ALL_CALLS.length)
     for (const { post } of Object.values(paths)) expect(post.summary).toMatch(/^[A-Z].*\.$/)
@@ -73,7 +73,7 @@ describe('the contract as OpenAPI', () => {
   })
 })
 
-describe('what the platform answers', () => {
+describe('each answer of the platform', () => {
   it('is read by the app without a loss', () => {
     const before = new Map(droppedCounts())
     for (const { path, answer } of ALL_CALLS.filter(({ path }) => path !== '/m/captcha/get')) {

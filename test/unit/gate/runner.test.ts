@@ -61,7 +61,7 @@ it('always prints figures', async () => {
   expect(text).toContain('120 kB of 135')
 })
 
-it('runs the requested stages, and lists those there are', () => {
+it('runs the requested stages, and lists the existing ones for an unknown name', () => {
   expect(chosen([], [green, red])).toEqual([green, red])
   expect(chosen(['--only', 'red'], [green, red])).toEqual([red])
   expect(() => chosen(['--only', 'blue'], [green, red])).toThrow('green,red')

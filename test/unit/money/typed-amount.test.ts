@@ -10,7 +10,7 @@ import {
   type DecimalMark,
 } from '../../../src/money/typed-amount.ts'
 
-describe('what was typed is read', () => {
+describe('a typed amount', () => {
   it.each([
     [' １，０００．５ ', '1,000.5'],
     ['007', '7'],

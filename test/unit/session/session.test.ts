@@ -204,7 +204,7 @@ describe('two tabs', () => {
     })
   })
 
-  it('end together when the server ends the session, and only one says so', async () => {
+  it('end together when the server ends the session, and only one tab reports it', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))

@@ -204,7 +204,7 @@ it('keeps a journal of a newer app in another shape, and its own entries in memo
   await removeDisk('submissions')
 })
 
-it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty, and says so', async (stored) => {
+it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty, and reports it', async (stored) => {
   await writeDisk('submissions', stored)
   expect(await readJournal()).toEqual([])
   expect(diskTrouble()).toBe('damage')

@@ -94,7 +94,7 @@ it.each([
   expect(passwordRule(config({ rules }).rules)).toEqual(rule)
 })
 
-describe('what is wrong with a registration', () => {
+describe('the problems of a registration', () => {
   const strict = config({
     config_reg: [
       { code: 'phone', status: 1, status_s: 1 },

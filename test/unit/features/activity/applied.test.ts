@@ -24,7 +24,7 @@ it.each([
   ['unanswered, then said to be there already', unsure, already, already],
   ['unanswered twice', unsure, { at: 40, how: 'unsure' } as const, { at: 40, how: 'unsure' }],
   ['said to be there already, then taken', already, done, done],
-])('what is known after: %s', (_, before, next, known) => expect(markAfter(before, next)).toEqual(known))
+])('the stored mark after: %s', (_, before, next, known) => expect(markAfter(before, next)).toEqual(known))
 
 it('a mark from before an activity began belongs to an earlier run', () => {
   expect(markOf({ 7: done }, '7', { from: 11, until: null })).toBeUndefined()

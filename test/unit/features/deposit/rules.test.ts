@@ -202,7 +202,7 @@ describe('the middle of typing', () => {
   })
 })
 
-describe('what a deposit comes to', () => {
+describe('the totals of a deposit', () => {
   it.each([
     ['1000', null, null, '1000'],
     ['1000', { kind: 'percent', value: amount('1') }, '10', '1010'],

@@ -3,7 +3,7 @@ import { launchBlock, type LaunchFacts } from '../../../../src/features/lobby/la
 
 const free: LaunchFacts = { loggedIn: true, blocked: false, status: 1, open: true, online: true }
 
-describe('what prevents a launch', () => {
+describe('the reasons that block a launch', () => {
   it.each<[string, Partial<LaunchFacts>, ReturnType<typeof launchBlock>]>([
     ['nothing', {}, undefined],
     ['nothing, as far as is known of the member', { status: undefined }, undefined],

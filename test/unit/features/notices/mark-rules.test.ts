@@ -18,7 +18,7 @@ const notice = (id: string, popUp: boolean): Notice => ({
 const MONDAY = '2026-03-02'
 const TUESDAY = '2026-03-03'
 
-describe('what is read', () => {
+describe('a read announcement', () => {
   it('is stored once, the newest last, and no more than 500', () => {
     const twice = withRead(withRead(NO_MARKS, ['1', '2']), ['1'])
     expect(twice.read).toEqual(['2', '1'])
@@ -36,7 +36,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what pops up', () => {
+describe('an announcement that pops up', () => {
   const LIST = [notice('quiet', false), notice('a', true), notice('b', true)]
   const opened = withShown(NO_MARKS, ['a'], MONDAY)
 

@@ -10,7 +10,7 @@ const known = (from: string, to: string): CoveredRange => ({
 })
 const asked = (from: string, to: string) => ({ from: `2025-11-${from}`, to: `2025-11-${to}` })
 
-describe('what has to be fetched', () => {
+describe('the range to fetch', () => {
   it.each<[string, CoveredRange[], string[], { from: string; to: string }[]]>([
     ['all, where nothing is known', [], [], [asked('01', '20')]],
     ['nothing, where everything is', [known('10-01 00', '11-21 00')], [], []],

@@ -59,7 +59,7 @@ describe('a refetched first page', () => {
     ['a row of before', [6, 5], [5, 4], true],
     ['none of them', [9, 8], [5, 4], false],
     ['no row, as before', [], [], true],
-  ])('joins the one of before with %s: %4$s', (_, fresh, held, joins) => {
+  ])('joins the previous page with %s: %4$s', (_, fresh, held, joins) => {
     expect(overlaps(page(fresh), page(held))).toBe(joins)
   })
 

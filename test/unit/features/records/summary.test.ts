@@ -16,7 +16,7 @@ const archive = (rows: TradeRecord[], ...covered: CoveredRange[]) => ({
 })
 const year = range('01-01 00:00:00', '11-20 12:00:00')
 
-describe('what went in and out', () => {
+describe('the money deposited and withdrawn', () => {
   const summary = summaryOf(
     archive(
       [

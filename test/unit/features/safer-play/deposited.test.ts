@@ -51,7 +51,7 @@ const deposits = (rows: KnownTrade[], journal: DepositHere[] = []) => ({
 const used = (...given: Parameters<typeof deposits>) =>
   limitUse({ limits: all }, deposits(...given)).map((use) => use.used)
 
-describe('what counts for 24 hours, 7 days and the month', () => {
+describe('the list of deposits that count for 24 hours, 7 days and the month', () => {
   it.each<[string, KnownTrade[], DepositHere[], string[]]>([
     ['nothing', [], [], ['0', '0', '0']],
     ['a day ago to the second', [row('2026-03-09 12:00:00', '10.25')], [], ['10.25', '10.25', '10.25']],

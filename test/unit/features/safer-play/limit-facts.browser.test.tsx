@@ -182,7 +182,7 @@ test('the limit error hides the remaining amount while amounts are hidden', asyn
 })
 
 // Red when the member reads that 0 more can be deposited.
-test('a limit that is used up says no more than that', async () => {
+test('a limit that is used up shows nothing else', async () => {
   await addUnlessOpen(DEPOSIT)
   await updateEntry('a', () => ({ state: 'done', orderId: '7', uncheckedAnswer: { id: '7' } }))
   await limitTo('300')

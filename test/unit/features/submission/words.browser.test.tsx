@@ -59,7 +59,7 @@ test('a settled recovery claims no success', async () => {
   expect(document.querySelector('.text-ok')).toBeNull()
 })
 
-test('an order that was found as rejected says so', async () => {
+test('an order that was found as rejected is shown as rejected', async () => {
   mount(<StateBadge status={4} />)
   await expect.element(page.getByText('Rejected')).toBeVisible()
 })

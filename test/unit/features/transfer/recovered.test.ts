@@ -27,7 +27,7 @@ const line = (id: string, money: string | null, reason = '') => {
 const after = (now: Record<string, string | null>): BalancesAfter =>
   Object.fromEntries(Object.entries(now).map(([id, money]) => [id, money === null ? null : amount(money)]))
 
-describe('the venues that a recovery is judged by', () => {
+describe('the venues that settle a recovery', () => {
   it.each<[string, string[], RecoveryAnswer | undefined, string]>([
     ['those it was for, where its answer is not known', ['1', '2'], undefined, '1 2'],
     ['also those that its answer names, each once', ['3', '1'], KIND_BY_STATUS, '3 1 2'],
@@ -55,7 +55,7 @@ function old({ answer, before }: RecoveryAnswer): RecoveryAnswer {
   }
 }
 
-describe('what came back and what is left', () => {
+describe('the recovered and remaining amounts', () => {
   it.each<[string, RecoveryAnswer | undefined, Record<string, string | null>, Partial<typeof NOTHING>]>([
     [
       'as answered',
@@ -213,7 +213,7 @@ describe('venues that were not part of the recovery', () => {
   })
 })
 
-describe('what a recovery achieved', () => {
+describe('the outcome of a recovery', () => {
   it.each<[string, Partial<typeof NOTHING>, ReturnType<typeof outcomeOf>, (RecoveryAnswer | undefined)?]>([
     ['everything came back', { back: [line('1', '30')] }, 'all'],
     ['everything came back, though the amounts are unknown', {}, 'all', UNNAMED],

@@ -11,7 +11,7 @@ const use = (rows: ReturnType<typeof row>[], now: string, zone = '+08:00', asOf 
   dayUse(rows, { now: Date.parse(now), asOf: Date.parse(asOf), zone })
 const many = (count: number, createdAt: string) => Array.from({ length: count }, () => row(createdAt))
 
-describe('what was withdrawn today', () => {
+describe('the amount withdrawn today', () => {
   // Red when the rows of an earlier day make the member ready to withdraw, or not.
   it('is unknown from rows that were fetched on an earlier day of the server', () => {
     const rows = [row('2026-03-10 08:30:00')]

@@ -59,7 +59,7 @@ const OK = {
   balance: 'ok',
 }
 
-describe('what a withdrawal needs', () => {
+describe('the conditions of a withdrawal', () => {
   it.each<[string, Partial<WithdrawalFacts>, Record<string, string | undefined>]>([
     ['all is well', {}, {}],
     ['no name and no card', { name: '', cards: [] }, { name: 'failing', card: 'failing' }],
