@@ -41,8 +41,9 @@ interface StaticRoute {
 }
 
 /**
- * Returns the rules for the Static Routing API (Chromium 123, Safari 27). The first that matches counts. API calls and other hosts' files, which `routeOf` never answers, do not start the worker: a start takes time on a slow
- * phone, and in Chromium drops the activation of a new version that was requested at that moment.
+ * Returns the rules for the Static Routing API (Chromium 123, Safari 27). The first that matches counts. API calls and other hosts'
+ * files, which `routeOf` never answers, do not start the worker: a start takes time on a slow phone, and in Chromium drops the
+ * activation of a new version that was requested at that moment.
  */
 export function staticRoutes({ origin, api }: Origins): StaticRoute[] {
   const config = [origin, api].flatMap((base) => CONFIG_PATHS.map((path) => base + path))

@@ -49,7 +49,9 @@ export const tradeRecords = defineCall({
 
 export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][number]
 
-/** Fetches a page of the member's deposits or withdrawals. Removes the sign of withdrawals, which some operators list as negative. */
+/**
+ * Fetches a page of the member's deposits or withdrawals. Removes the sign of withdrawals, which some operators list as negative.
+ */
 export async function fetchTradePage(
   request: v.InferInput<typeof tradeRecords.request>,
   options?: CallOptions,

@@ -12,8 +12,8 @@ const PAGES = new Map([
 /** How long the old screen may stay frozen before the transition is skipped (milliseconds). Usually it takes a tenth of that. */
 const FREEZE_TIMEOUT_MS = 500
 
-// Only the element moves: the rest of the new screen is live, so that it takes taps and needs no picture. The element is opaque on its
-// way, in the colour of its list.
+// Only the element moves: the rest of the new screen is live, so that it takes taps and needs no picture. The element is opaque on
+// its way, in the colour of its list.
 const STYLES = `:root{view-transition-name:none}
 ::view-transition{pointer-events:none}
 ::view-transition-group(*){overflow:clip;border-radius:20px;background:var(--color-surface);animation-duration:200ms;animation-timing-function:cubic-bezier(.2,0,0,1)}

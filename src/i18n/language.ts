@@ -40,8 +40,8 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 }
 
 /**
- * Loads a language's texts, then shows it. With `whole`, also loads the texts that no screen has requested yet. Resolves with false if
- * another language was chosen meanwhile. Rejects, with nothing changed, if a file is not available.
+ * Loads a language's texts, then shows it. With `whole`, also loads the texts that no screen has requested yet. Resolves with false
+ * if another language was chosen meanwhile. Rejects, with nothing changed, if a file is not available.
  */
 export async function activateLocale(locale: Locale, whole = false): Promise<boolean> {
   requested = locale

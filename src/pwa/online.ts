@@ -10,8 +10,8 @@ export type Connection = 'online' | 'slow' | 'offline'
 export const connection = cell<Connection>('online')
 
 /**
- * Reports that the server answered. An answer from the worker's cache does not count, nor one already in transit when the device went
- * offline.
+ * Reports that the server answered. An answer from the worker's cache does not count, nor one already in transit when the device
+ * went offline.
  */
 export function reportSuccess(): void {
   if (navigator.onLine) connection.set('online')

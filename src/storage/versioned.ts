@@ -15,7 +15,9 @@ export function isYounger(savedAt: number, age: number, now: number = Date.now()
   return savedAt <= now + ahead && now - savedAt < age
 }
 
-/** A named place on disk for one kind of value. While a newer version's value is on disk, changes stay in memory, except a cache's. */
+/**
+ * A named place on disk for one kind of value. While a newer version's value is on disk, changes stay in memory, except a cache's.
+ */
 export interface VersionedKey<T> {
   read(): Promise<Stored<T> | undefined>
   write(value: T): Promise<void>

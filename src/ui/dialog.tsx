@@ -20,8 +20,8 @@ function show(dialog: HTMLDialogElement | null): void {
 
 /**
  * Opens a `<dialog>` as a modal on mount and closes it on unmount. Spread the result on the dialog. Esc, Back and a tap on the
- * backdrop call `onClose`; the caller then unmounts the dialog, or keeps it open. Focuses its element with `data-autofocus`, if any.
- * After closing, the browser restores the focus.
+ * backdrop call `onClose`; the caller then unmounts the dialog, or keeps it open. Focuses its element with `data-autofocus`, if
+ * any. After closing, the browser restores the focus.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -135,8 +135,8 @@ const prevent = (event: SyntheticEvent) => event.preventDefault()
 
 /**
  * A password field with a reveal button and a caps lock warning. Allows pasting and password managers. With `autoComplete` set to
- * `off`, for numeric codes, it is a masked text field instead: Firefox ignores `off` in password fields, fills in the member's login
- * password and offers to save the code.
+ * `off`, for numeric codes, it is a masked text field instead: Firefox ignores `off` in password fields, fills in the member's
+ * login password and offers to save the code.
  */
 export function PasswordField({
   hint,

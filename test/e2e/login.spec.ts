@@ -12,8 +12,8 @@ const REFUSED = /status of 404/
 
 const LONG_PASSWORD = `${'🏮pä ß'.repeat(25)}...`
 
-// Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, the way back is lost, or
-// the language button is missing.
+// Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, the way back
+// is lost, or the language button is missing.
 test.describe('login', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android' })
 

@@ -33,7 +33,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(shortenRest)
 })
 
-/** Keeps a view until the app's screen is complete. The app would show what it has within two seconds. The limit leaves the timer that saves screens. */
+/**
+ * Keeps a view until the app's screen is complete. The app would show what it has within two seconds. The limit leaves the timer that saves screens.
+ */
 const waitForApp = (page: Page) => page.addInitScript(dropLongTimers, 1_600)
 
 /** Returns whether the text of a screen includes that of the dot for unread announcements. */

@@ -27,8 +27,8 @@ const LONG_NUMBER = /\d(?:[ -]?\d){9,}|[\dA-Za-z]{20,}/g
 const MASKED = /[*•]/
 
 /**
- * Masks a number except its last four characters, and an address except both ends. Of an e-mail address, the domain stays, and
- * so do the first two characters if more than four precede the `@` or the server has masked the others. Of any other number that the
+ * Masks a number except its last four characters, and an address except both ends. Of an e-mail address, the domain stays, and so
+ * do the first two characters if more than four precede the `@` or the server has masked the others. Of any other number that the
  * server has masked, only the end stays.
  */
 export function maskedNumber(number: string): string {
@@ -45,8 +45,8 @@ export function maskedNumber(number: string): string {
 }
 
 /**
- * Returns a masked number from its mask on, in lower case, or a whole masked e-mail address. It stays the same if the server masks a
- * number or returns it in another case.
+ * Returns a masked number from its mask on, in lower case, or a whole masked e-mail address. It stays the same if the server masks
+ * a number or returns it in another case.
  */
 export const endingOf = (masked: string): string =>
   masked.slice(masked.includes('@') ? 0 : masked.indexOf(HIDDEN)).toLowerCase()

@@ -35,7 +35,10 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
   })
 }
 
-/** Loads the chunk with the field and the checks for USDT addresses on demand. Its hash functions are larger than the rest of the form. */
+/**
+ * Loads the chunk with the field and the checks for USDT addresses on demand. Its hash functions are larger than the rest of the
+ * form.
+ */
 export const cryptoQuery = queryOptions<typeof import('./address-field.tsx')>({
   queryKey: ['crypto-part'],
   queryFn: () => importWithRetry(() => import('./address-field.tsx')),

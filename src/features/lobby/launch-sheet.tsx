@@ -26,7 +26,9 @@ export type LaunchState =
   /** No tab could be opened. */
   | { is: 'ready'; url: SafeUrl }
 
-/** A note about money for a launch: it was moved, or the server accepted the transfer (`ok`), or it may have been moved (`info`). */
+/**
+ * A note about money for a launch: it was moved, or the server accepted the transfer (`ok`), or it may have been moved (`info`).
+ */
 export interface MovedNote {
   tone: 'ok' | 'info'
   text: ReactNode

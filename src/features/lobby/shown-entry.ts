@@ -1,6 +1,6 @@
 /**
- * Returns what this tab has stored about a history entry: how much of a list it showed. Null if nothing. Back and a reload restore the
- * scroll position only on a page as long as before.
+ * Returns what this tab has stored about a history entry: how much of a list it showed. Null if nothing. Back and a reload restore
+ * the scroll position only on a page as long as before.
  */
 export function readShown(key: string): unknown {
   try {

@@ -35,8 +35,8 @@ const ZONE_STEP_MS = 15 * MINUTE_MS
 
 /**
  * Returns an order's payment deadline; null if there is none, or it is not after the order. `ahead` is how far the server's clock
- * is ahead (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after its answer. If `placed` has
- * the server's time of the answer, the time the order was created shows how far `zone` is off, and the deadline is corrected.
+ * is ahead (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after its answer. If `placed`
+ * has the server's time of the answer, the time the order was created shows how far `zone` is off, and the deadline is corrected.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,

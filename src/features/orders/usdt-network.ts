@@ -18,8 +18,8 @@ export interface UsdtNetwork {
 }
 
 /**
- * Returns the network of a USDT order. It is the one sent by the server, else the one that its title names. Without either, only the
- * format of Tron’s addresses indicates one: many networks share Ethereum’s.
+ * Returns the network of a USDT order. It is the one sent by the server, else the one that its title names. Without either, only
+ * the format of Tron’s addresses indicates one: many networks share Ethereum’s.
  */
 export function usdtNetwork({
   network,

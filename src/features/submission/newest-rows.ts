@@ -20,8 +20,8 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
 }
 
 /**
- * Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. After a change of
- * the language, returns the rows in the previous one while the new ones load.
+ * Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. After a change
+ * of the language, returns the rows in the previous one while the new ones load.
  */
 export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   const { wire } = useLanguage()

@@ -69,8 +69,8 @@ export function ownOrdersQuery(member: string | undefined) {
 }
 
 /**
- * Reads a member's own orders for a screen that opens, unless they were read before. Never rejects: if the session ends meanwhile, the
- * read is cancelled, and the screen waits for its own.
+ * Reads a member's own orders for a screen that opens, unless they were read before. Never rejects: if the session ends meanwhile,
+ * the read is cancelled, and the screen waits for its own.
  */
 export function loadOwnOrders(client: QueryClient, member: string): Promise<void> {
   return client.prefetchQuery({ ...ownOrdersQuery(member), staleTime: 'static' })
@@ -103,7 +103,9 @@ export const withRow =
     rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MAX_ORDERS) },
   })
 
-/** Returns an update that adds a fact of an order. That is where a withdrawal went, how a deposit is paid, or its bonus and amount. */
+/**
+ * Returns an update that adds a fact of an order. That is where a withdrawal went, how a deposit is paid, or its bonus and amount.
+ */
 export const withFact =
   <T extends 'withdrawnTo' | 'payments' | 'gifts' | 'ordered'>(
     fact: T,

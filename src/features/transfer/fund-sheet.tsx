@@ -93,8 +93,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   const all = allOf(central, wholeOnly)
   const whole = all && toFieldText(all, mark)
-  // The proposed amount never rises: the button is the confirmation, and the member may be about to tap it. If the venue has or last
-  // reported money, it stays zero.
+  // The proposed amount never rises: the button is the confirmation, and the member may be about to tap it. If the venue has or
+  // last reported money, it stays zero.
   const [proposed, setProposed] = useState(() =>
     allOf(lastReport(client, venue)?.balance, wholeOnly) ? ZERO : central,
   )

@@ -193,8 +193,8 @@ export interface RecoveryResult {
 }
 
 /**
- * What a recovery achieved. `all`: no venue has money left. `some`: money came back, and a venue did not respond. `nothing`: no money
- * came back, and a venue did not respond. `not-all`: money is left. `empty`: no venue has money, but whether any came back is
+ * What a recovery achieved. `all`: no venue has money left. `some`: money came back, and a venue did not respond. `nothing`: no
+ * money came back, and a venue did not respond. `not-all`: money is left. `empty`: no venue has money, but whether any came back is
  * unknown. `unknown`: whether any came back is unknown, and a venue did not respond.
  */
 export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all' | 'empty' | 'unknown'
@@ -218,8 +218,8 @@ function hasAnswer(reported: RecoveryAnswer | undefined): boolean {
 
 /**
  * Returns the recovered and remaining amounts. Recovered: the amounts in the answer, and the former balances of venues that are
- * empty now. Remaining: the balances in `after`, with the answer's reasons. The recovery was confirmed at `madeAt`, and `after` fetched at
- * `checkedAt` (ms since 1970).
+ * empty now. Remaining: the balances in `after`, with the answer's reasons. The recovery was confirmed at `madeAt`, and `after`
+ * fetched at `checkedAt` (ms since 1970).
  */
 export function recoveryResult(
   reported: RecoveryAnswer | undefined,

@@ -56,7 +56,9 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
   })
 }
 
-/** The server's sums of the bets in each venue, below `top`. A venue without bets is left out; one that does not answer is marked. */
+/**
+ * The server's sums of the bets in each venue, below `top`. A venue without bets is left out; one that does not answer is marked.
+ */
 export function VenuesPage({ top }: { top: ReactNode }) {
   const { wire } = useLanguage()
   const { filter, choose } = useFilter('/record')
