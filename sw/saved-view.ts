@@ -54,7 +54,8 @@ async function withView(page: Response, view: Response, script: string): Promise
   const [sheet] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   const owner = view.headers.get(VIEW_OWNER) ?? ''
   const isComplete = end > 0 && frame > end && sheet !== undefined && /^[\w!'()*.~%-]+$/.test(owner)
-  if (!isComplete || markup === '' || markup.length > VIEW_LENGTH) return new Response(html, { status, headers })
+  if (!isComplete || markup === '' || markup.length > VIEW_LENGTH)
+    return new Response(html, { status, headers })
   const app: string[] = []
   const head = html.slice(0, end).replaceAll(APP, (tag) => {
     app.push(tag)

@@ -196,7 +196,9 @@ export async function call<Request, Answer>(
   const abort = () => controller.abort()
   options.signal?.addEventListener('abort', abort)
   const stopped = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(new ApiError(isTimedOut ? 'timeout' : 'aborted')))
+    controller.signal.addEventListener('abort', () =>
+      reject(new ApiError(isTimedOut ? 'timeout' : 'aborted')),
+    )
   })
   const endTraffic = options.quiet ? undefined : beginTraffic()
   try {

@@ -66,7 +66,10 @@ export const transferIn = defineCall({ path: '/m/game/deposit', ...transferCall 
 /** Moves money out of a venue into the central wallet. */
 export const transferOut = defineCall({ path: '/m/game/withdrawal', ...transferCall })
 
-const recoveredVenue = wireObject('recovered', { id: required('id', id), money: optional('money', decimal, null) })
+const recoveredVenue = wireObject('recovered', {
+  id: required('id', id),
+  money: optional('money', decimal, null),
+})
 
 const failedVenue = wireObject('not recovered', { id: required('id', id), reason: optional('msg', text, '') })
 

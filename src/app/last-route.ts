@@ -38,7 +38,12 @@ function storeRoute(): void {
 export async function startLastRoute(): Promise<void> {
   const stored = await storedRoute()?.read()
   const isOpenedByIcon = START.test(location.pathname) && /[?&]source=pwa\b/.test(location.search)
-  if (isOpenedByIcon && stored && isYounger(stored.savedAt, LAST_ROUTE_AGE_MS) && !START.test(stored.value.href)) {
+  if (
+    isOpenedByIcon &&
+    stored &&
+    isYounger(stored.savedAt, LAST_ROUTE_AGE_MS) &&
+    !START.test(stored.value.href)
+  ) {
     void router.navigate({ href: stored.value.href, replace: true })
   }
   router.subscribe('onResolved', storeRoute)

@@ -38,10 +38,7 @@ async function restoreShared(target: SessionData): Promise<void> {
 
 async function restoreMember(target: SessionData, member: string): Promise<void> {
   target.member = member
-  addStop(
-    target,
-    await persistQueries(target.client, memberKeyOf(member, 'queries'), ['public', 'member']),
-  )
+  addStop(target, await persistQueries(target.client, memberKeyOf(member, 'queries'), ['public', 'member']))
 }
 
 // The session may have changed while the disk was read. An outdated client must store nothing.

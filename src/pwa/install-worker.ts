@@ -128,7 +128,8 @@ export async function installWorker(): Promise<void> {
     registration.addEventListener('updatefound', followInstalling)
     followInstalling()
     offer()
-    if (!registration.active) await Promise.race([whenClaimed(serviceWorker), rejectIfRedundant(registration)])
+    if (!registration.active)
+      await Promise.race([whenClaimed(serviceWorker), rejectIfRedundant(registration)])
     installed = registration
   }
   let attempt: Promise<void> | undefined

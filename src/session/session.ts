@@ -135,7 +135,8 @@ export async function startSession(): Promise<void> {
     if (leftover?.token !== undefined && !isWipePending(tokenMark(leftover.token))) clearPendingWipe()
     await finishWipe()
     // The cookie may still contain the token.
-    if (leftover) await storedSession.update((newer) => newer ?? { ended: withEnded(leftover, leftover.token) })
+    if (leftover)
+      await storedSession.update((newer) => newer ?? { ended: withEnded(leftover, leftover.token) })
   }
   await adopt() // what other members left is removed after the first screen
   await takeTokenCookie(async (token) => {

@@ -154,7 +154,10 @@ function hasSameTerms(submission: SoughtOrder, row: NewestRow): boolean {
   )
 }
 
-type SoughtOrder = Pick<Submission, 'requestId' | 'kind' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'>
+type SoughtOrder = Pick<
+  Submission,
+  'requestId' | 'kind' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'
+>
 
 /** Returns whether the server knew request ids before an order: the newest row seen before it, or one below that, has one. */
 function hadRequestIds(newestRow: string | null, rows: readonly NewestRow[]): boolean {

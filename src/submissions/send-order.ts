@@ -37,7 +37,11 @@ export async function sendOrder(order: Submission, target: string, code?: string
   return answer
 }
 
-async function callServer({ requestId, kind, money }: Submission, id: string, code?: string): Promise<Answer> {
+async function callServer(
+  { requestId, kind, money }: Submission,
+  id: string,
+  code?: string,
+): Promise<Answer> {
   const request_id = requestId
   if (kind === 'recovery') return call(recoverAll, { request_id })
   if (money === null) throw new Error('an order without an amount')

@@ -53,7 +53,10 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
             style={
               busy
                 ? undefined
-                : { opacity: shownProgress, transform: `translateY(${shownProgress * 24 - 24}px) rotate(${shownProgress}turn)` }
+                : {
+                    opacity: shownProgress,
+                    transform: `translateY(${shownProgress * 24 - 24}px) rotate(${shownProgress}turn)`,
+                  }
             }
           >
             {busy ? <Spinner /> : <RefreshIcon className="size-5" />}

@@ -2,7 +2,7 @@ import type { Unit } from './figures.ts'
 import type { Verdict } from './judge.ts'
 import type { Line } from './samples.ts'
 
-const SIGNS: Record<Verdict, string> = { reached: 'aim', kept: 'ok', missed: 'MISSED', none: '' }
+const SIGNS: Record<Verdict, string> = { reached: 'aim', met: 'ok', missed: 'MISSED', none: '' }
 const WITHOUT_NAME = new Set<Unit>(['score', 'count', 'shift', 'ratio'])
 const DIGITS: Record<Unit, number> = { ms: 0, kB: 1, MB: 1, score: 0, shift: 4, count: 0, ratio: 2 }
 

@@ -22,7 +22,11 @@ const RANGE = { start_date: day(-365), end_date: day(1) }
 const NEWEST = { page: 1, size: 20, ...RANGE }
 
 /** Logs in as the options ask. Afterwards the visit has a token, or a line that says why not. */
-export async function logIn(visit: Visit, { login: given, token }: ConformanceOptions, { config }: GuestReads) {
+export async function logIn(
+  visit: Visit,
+  { login: given, token }: ConformanceOptions,
+  { config }: GuestReads,
+) {
   if (token !== undefined) {
     visit.token = token
     return visit.leaveOut(login, 'a token was given')

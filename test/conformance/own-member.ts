@@ -11,7 +11,11 @@ import type { Visit } from './visit.ts'
 const WRITES = [editProfile, addCard, removeCard, setAutomaticTransfer, applyForActivity, sendFeedback]
 
 /** With `--writes`, registers a member and makes its writes that move no money. */
-export async function writeAsOwnMember(visit: Visit, guestReads: GuestReads, isAsked: boolean): Promise<void> {
+export async function writeAsOwnMember(
+  visit: Visit,
+  guestReads: GuestReads,
+  isAsked: boolean,
+): Promise<void> {
   const before = visit.token
   visit.token = undefined
   const token = isAsked ? await registered(visit, guestReads) : undefined

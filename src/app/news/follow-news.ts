@@ -244,7 +244,9 @@ export function followNews(
   // The submission's card and view show the status too.
   const noteStatus = ({ list, id, status }: WatchedOrder) => {
     const isShown = isShownBy(list === 'deposits' ? 'deposit' : 'withdrawal', id)
-    const entry = journalEntries().find((other) => other.member === member && isShown(other) && isRowKnown(other))
+    const entry = journalEntries().find(
+      (other) => other.member === member && isShown(other) && isRowKnown(other),
+    )
     if (entry) void updateEntry(entry.requestId, () => ({ status }))
   }
 

@@ -232,31 +232,33 @@ export function GridSkeleton() {
   )
 }
 
-const EMPTY_TEXTS: Record<Shown | 'word' | 'all' | 'venue', { icon: Icon; title: ReactNode; text?: ReactNode }> =
-  {
-    word: { icon: SearchIcon, title: <Trans>No results</Trans>, text: <Trans>Try a shorter word.</Trans> },
-    favourites: {
-      icon: StarIcon,
-      title: <Trans>No favourites here yet</Trans>,
-      text: <Trans>Tap the star on a game or venue to find it here next time.</Trans>,
-    },
-    recent: {
-      icon: ClockIcon,
-      title: <Trans>No games played here yet</Trans>,
-      text: <Trans>Games you open on this device appear here.</Trans>,
-    },
-    hot: { icon: GameIcon, title: <Trans>No hot games here yet</Trans> },
-    all: {
-      icon: GameIcon,
-      title: <Trans>Nothing to play here right now</Trans>,
-      text: <Trans>Come back later, or choose something else.</Trans>,
-    },
-    venue: {
-      icon: GameIcon,
-      title: <Trans>No game list here</Trans>,
-      text: <Trans>Open the venue to see what you can play.</Trans>,
-    },
-  }
+const EMPTY_TEXTS: Record<
+  Shown | 'word' | 'all' | 'venue',
+  { icon: Icon; title: ReactNode; text?: ReactNode }
+> = {
+  word: { icon: SearchIcon, title: <Trans>No results</Trans>, text: <Trans>Try a shorter word.</Trans> },
+  favourites: {
+    icon: StarIcon,
+    title: <Trans>No favourites here yet</Trans>,
+    text: <Trans>Tap the star on a game or venue to find it here next time.</Trans>,
+  },
+  recent: {
+    icon: ClockIcon,
+    title: <Trans>No games played here yet</Trans>,
+    text: <Trans>Games you open on this device appear here.</Trans>,
+  },
+  hot: { icon: GameIcon, title: <Trans>No hot games here yet</Trans> },
+  all: {
+    icon: GameIcon,
+    title: <Trans>Nothing to play here right now</Trans>,
+    text: <Trans>Come back later, or choose something else.</Trans>,
+  },
+  venue: {
+    icon: GameIcon,
+    title: <Trans>No game list here</Trans>,
+    text: <Trans>Open the venue to see what you can play.</Trans>,
+  },
+}
 
 interface NoPlaysProps {
   word: string

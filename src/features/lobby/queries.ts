@@ -110,7 +110,8 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
           queryFn: ({ signal }) => call(gameList, { ...whole, page: 1 }, { signal, quiet: true }),
         }),
       )
-      if (cached?.total !== page.total || cached.rows.at(-1)?.id !== page.rows.at(-1)?.id) movedBetweenPages.add(signal)
+      if (cached?.total !== page.total || cached.rows.at(-1)?.id !== page.rows.at(-1)?.id)
+        movedBetweenPages.add(signal)
       return page
     },
   })

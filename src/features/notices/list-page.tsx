@@ -84,7 +84,9 @@ export function firstWords(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   // Do not cut a surrogate pair in half.
-  return words.length > SHOWN_LENGTH ? `${words.slice(0, SHOWN_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : words
+  return words.length > SHOWN_LENGTH
+    ? `${words.slice(0, SHOWN_LENGTH).replace(/[\ud800-\udbff]$/, '')}…`
+    : words
 }
 
 /** All announcements in the operator's order, with the unread ones marked. */

@@ -101,7 +101,13 @@ export function AmountCard({
         </output>
       </div>
       {!unsuccessful && (
-        <CreditedFacts details={details} endedAt={endedAt} gift={gift} giftFor={giftFor} isInProgress={open} />
+        <CreditedFacts
+          details={details}
+          endedAt={endedAt}
+          gift={gift}
+          giftFor={giftFor}
+          isInProgress={open}
+        />
       )}
     </Card>
   )

@@ -110,7 +110,10 @@ export function changedLimit(
   // A limit no higher than the pending one keeps its wait.
   const keepsWait =
     next && (next.amount === null || (wanted !== null && compareAmounts(wanted, next.amount) <= 0))
-  return { amount, next: { amount: wanted, wait: keepsWait ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }
+  return {
+    amount,
+    next: { amount: wanted, wait: keepsWait ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) },
+  }
 }
 
 /** Returns the lengths that would make a time-out end later. */

@@ -230,7 +230,10 @@ interface Moved {
   placed: Extract<Placed, { answer: unknown }>
 }
 
-function AcceptedMove({ order: { kind, money, title }, placed: { requestId, isInProgress, orderId } }: Moved) {
+function AcceptedMove({
+  order: { kind, money, title },
+  placed: { requestId, isInProgress, orderId },
+}: Moved) {
   useCloseEntryWhenVisible(requestId)
   const moneyText = useMoneyText()
   const amount = moneyText(money)

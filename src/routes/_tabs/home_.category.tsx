@@ -26,7 +26,11 @@ function Category() {
   return (
     // The search and the lobby replace each other, and the pressed link or button is removed.
     <div key={String(isSearch)} ref={focusHeadingAfter} className="contents">
-      {isSearch ? <SearchPage search={search} put={putSearch} /> : <LobbyPage search={search} put={putSearch} />}
+      {isSearch ? (
+        <SearchPage search={search} put={putSearch} />
+      ) : (
+        <LobbyPage search={search} put={putSearch} />
+      )}
     </div>
   )
 }

@@ -46,7 +46,12 @@ export function chosenFaults(network: FaultProxy) {
 
   return {
     list: (): ChosenFault[] =>
-      entries.map((entry) => ({ id: entry.id, ...entry.choice, isOn: isOn(entry), hits: entry.activeFault.hits })),
+      entries.map((entry) => ({
+        id: entry.id,
+        ...entry.choice,
+        isOn: isOn(entry),
+        hits: entry.activeFault.hits,
+      })),
     /** Adds a fault; does nothing for an unknown toxic. */
     add: (choice: Choice) => {
       const activeFault = startFault(choice)

@@ -11,7 +11,12 @@ import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { newestRowsQuery, unseenOrders } from '../../../../src/features/submission/newest-rows.ts'
 import type { WireLanguage } from '../../../../src/i18n/locales.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { addUnlessOpen, journalEntries, closeEntry, updateEntry } from '../../../../src/submissions/journal.ts'
+import {
+  addUnlessOpen,
+  journalEntries,
+  closeEntry,
+  updateEntry,
+} from '../../../../src/submissions/journal.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitUntil } from '../../wait.ts'
 

@@ -46,7 +46,12 @@ function startFault(world: World, kind: SubmissionKind, fate: Fate): FaultHandle
 }
 
 /** Resolves when the press has ended, or when a fault holds it back. */
-async function underWay(world: World, by: Open, ending: Promise<void>, activeFault?: FaultHandle): Promise<void> {
+async function underWay(
+  world: World,
+  by: Open,
+  ending: Promise<void>,
+  activeFault?: FaultHandle,
+): Promise<void> {
   world.underWay.push({ by, ending })
   const isHeld = activeFault && world.held.includes(activeFault)
   const first = await Promise.race([
