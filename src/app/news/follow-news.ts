@@ -215,8 +215,10 @@ export function followNews(
 
   const onMessage = (message: TabMessage) => {
     if (message.type === 'asked') requestedAt = performance.now()
-    else if (message.type === 'shown') settle(message.key)
-    else if (message.type === 'seen') {
+    else if (message.type === 'shown') {
+      known.add(message.key) // this tab may read the journal later
+      settle(message.key)
+    } else if (message.type === 'seen') {
       message.keys.forEach(settle)
       markOrdersSeen((key) => message.keys.includes(key))
       countNews(member)
@@ -332,17 +334,13 @@ export function followNews(
   const followJournal = () => {
     const now = journalEntries().filter((entry) => entry.member === member)
     if (now.length > 0) noteSubmitted()
-    for (const entry of newlyResolved(before, now)) {
-      // The news that it was accepted was wrong.
-      if (entry.state === 'refused') known.delete(entry.requestId)
-      notify({ about: 'submission', ...entry })
-    }
+    for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
     for (const order of replacedIds(before, now)) watched.delete(orderKey(order))
     before = now
-    // Another tab may have shown the result.
-    const unseen = now.filter(({ state, resultShown }) => state !== 'seen' && !resultShown)
-    for (const [key, { about }] of waiting)
-      if (about === 'submission' && !unseen.some(({ requestId }) => requestId === key)) settle(key)
+    // Another tab may have shown the result, or the news that it was accepted was wrong.
+    const unseen = now.filter(({ resultShown }) => !resultShown)
+    const keys = new Set(unseen.map((entry) => newsKey({ about: 'submission', ...entry })))
+    for (const [key, { about }] of waiting) if (about === 'submission' && !keys.has(key)) settle(key)
     for (const { kind, money, orderId, state, status = IN_PROGRESS, resultShown } of now) {
       const { list } = KINDS[kind]
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue

@@ -24,9 +24,9 @@ export type News =
       'requestId' | 'kind' | 'money' | 'state' | 'orderId' | 'isInProgress' | 'status'
     >)
 
-/** Returns the key that identifies the news in every tab. */
+/** Returns the key that identifies the news in every tab. A submission that was accepted may be refused later. */
 export function newsKey(news: News): string {
-  return news.about === 'order' ? orderKey(news) : news.requestId
+  return news.about === 'order' ? orderKey(news) : `${news.requestId} ${news.state}`
 }
 
 /** The watched orders, by `orderKey`: those in progress that this run of the app has seen, or an earlier run left in progress. */

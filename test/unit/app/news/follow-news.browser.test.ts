@@ -93,24 +93,24 @@ test('the journal has the status of a found order that has ended', async () => {
 
 const counted = () => shownToasts().length
 
-describe('a transfer', () => {
-  const transfer = {
-    requestId: 'c',
-    kind: 'transfer-in',
-    path: '',
-    money,
-    member: 'm',
-    madeAt: 1,
-    rounds: 1,
-  } as const
+const TRANSFER = {
+  requestId: 'c',
+  kind: 'transfer-in',
+  path: '',
+  money,
+  member: 'm',
+  madeAt: 1,
+  rounds: 1,
+} as const
 
+describe('a transfer', () => {
   beforeEach(clearToasts)
 
   // Red when a member who saw that money had moved does not hear that it has not.
   test.each(['seen', 'settled', 'unconfirmed'] as const)(
     'that is %s, then refused, is announced once',
     async (state) => {
-      await addUnlessOpen({ ...transfer, state, uncheckedAnswer: {} })
+      await addUnlessOpen({ ...TRANSFER, state, uncheckedAnswer: {} })
       follow([])
       expect(counted()).toBe(0)
       await updateEntry('c', () => ({ state: 'refused', uncheckedAnswer: undefined }))
@@ -126,7 +126,7 @@ describe('a transfer', () => {
 
   // Red when the news that a resend was accepted hides the news that it has failed.
   test('that is announced as accepted is announced again when it is refused', async () => {
-    await addUnlessOpen({ ...transfer, state: 'unconfirmed' })
+    await addUnlessOpen({ ...TRANSFER, state: 'unconfirmed' })
     follow([])
     await updateEntry('c', () => ({ state: 'settled', uncheckedAnswer: {} }))
     expect(counted()).toBe(1)
@@ -138,7 +138,7 @@ describe('a transfer', () => {
   // Red when a refusal that the form shows is announced too.
   test('that its form shows as refused is not announced', async () => {
     follow([])
-    await addUnlessOpen({ ...transfer, state: 'sending' })
+    await addUnlessOpen({ ...TRANSFER, state: 'sending' })
     await closeEntry('c')
     expect(counted()).toBe(0)
   })
@@ -237,9 +237,41 @@ describe.each([
       rounds: 1,
     })
     await updateEntry('b', () => ({ state: 'refused' }))
-    await expect.poll(shown).toEqual([news, 'b'])
+    await expect.poll(shown).toEqual([news, 'b refused'])
     await closeEntry('b')
     await expect.poll(shown).toEqual([news])
+  })
+
+  // Red when both announcements appear once the page is visible.
+  test('about an accepted order is replaced when the order is refused', async () => {
+    await addUnlessOpen({ ...TRANSFER, state: 'unconfirmed' })
+    await updateEntry('c', () => ({ state: 'settled', uncheckedAnswer: {} }))
+    await expect.poll(shown).toEqual([news, 'c settled'])
+    await updateEntry('c', () => ({ state: 'refused', uncheckedAnswer: undefined }))
+    await expect.poll(shown).toEqual([news, 'c refused'])
+    clearToasts()
+    setVisibility('visible')
+    expect(counted()).toBe(2)
+    await closeEntry('c')
+  })
+
+  // Red when a hidden tab that reads the journal later tells the same news again.
+  test('is not shown for news that another tab has shown', async () => {
+    await addUnlessOpen({ ...TRANSFER, state: 'unconfirmed' })
+    const tab = new BroadcastChannel('lantern-news-m')
+    const other = new BroadcastChannel('lantern-news-m')
+    const heard = new Promise((resolve) => other.addEventListener('message', resolve))
+    tab.postMessage({ type: 'shown', key: 'c settled' })
+    await heard
+    await updateEntry('c', () => ({ state: 'settled', uncheckedAnswer: {} }))
+    clearToasts()
+    setVisibility('visible')
+    expect(counted(), 'of the withdrawal').toBe(1)
+    await updateEntry('c', () => ({ state: 'refused', uncheckedAnswer: undefined }))
+    expect(counted()).toBe(2)
+    await closeEntry('c')
+    tab.close()
+    other.close()
   })
 
   test('is closed at the logout, and opens nothing later', async () => {
