@@ -19,6 +19,9 @@ export function amount(text: string): Amount {
 
 export const ZERO = amount('0')
 
+/** The age (ms) from which a balance is stale: grey, with its time, and no limit. */
+export const BALANCE_FRESH_MS = 60_000
+
 /**
  * Removes the noise of a float beyond four decimals: 12.340000000000001 becomes 12.34. The noise of a difference is larger than
  * the result's own precision: 0.1 + 0.2 - 0.3 is 5.55e-17.

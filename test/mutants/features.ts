@@ -81,7 +81,6 @@ export const FEATURES: readonly FileChanges[] = [
     file: 'src/features/transfer/rules.ts',
     changes: [
       ['max: isStale ? undefined : most', 'max: most'],
-      ['const FRESH_MS = 60_000', 'const FRESH_MS = 600_000'],
       ["(game === '' ? 2 : 0)", "(game === '' ? 0 : 2)"],
       ['(open ? 1 : 0)', '0'],
       ['other.at - one.at', 'one.at - other.at'],

@@ -9,6 +9,7 @@ export const MONEY: readonly FileChanges[] = [
       [String.raw`(\.\d{1,24})?$/`, String.raw`(\.\d{1,24})?/`],
       ['wire.toFixed(4)', 'wire.toFixed(2)'],
       ['? plain.slice(1) : plain', '? plain : plain'],
+      ['BALANCE_FRESH_MS = 60_000', 'BALANCE_FRESH_MS = 600_000'],
     ],
   },
   {

@@ -3,14 +3,13 @@ import { useMemo, useState } from 'react'
 import { call, forQuery, LISTS_FRESH_MS } from '../../api/client.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import type { Amount } from '../../money/amount.ts'
+import { BALANCE_FRESH_MS, type Amount } from '../../money/amount.ts'
 import { fetchVenueBalance } from '../../submissions/venue-balances.ts'
 import type { Placed } from '../submission/use-submit.tsx'
 import {
   allOf,
   fetchedFirst,
   dropReportsBefore,
-  FRESH_MS,
   isStale,
   moneyFirst,
   dropFutureReports,
@@ -46,7 +45,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
     queryKey: BALANCES,
     meta: { keep: 'member' },
-    staleTime: FRESH_MS,
+    staleTime: BALANCE_FRESH_MS,
     queryFn: async ({ client, signal }) => {
       const known = dropFutureReports(client.getQueryData<Balances>(BALANCES) ?? {}, Date.now())
       client.setQueryData<Balances>(BALANCES, known, {
@@ -67,7 +66,7 @@ export function otherBalancesQuery(venues: readonly Venue[]) {
     queryFn: async ({ client, signal }) => {
       const wallets = walletsOf(venues, client.getQueryData<Balances>(BALANCES) ?? {})
       const first = new Set(fetchedFirst(wallets))
-      const since = Date.now() - FRESH_MS
+      const since = Date.now() - BALANCE_FRESH_MS
       const others = wallets.filter((wallet) => !first.has(wallet) && (wallet.reported?.at ?? 0) <= since)
       await fetchInTurn(client, others, signal)
       return others.length
@@ -144,10 +143,10 @@ export function useVenueWallets(isAll = false) {
   const { wire } = useLanguage()
   const online = useOnline()
   const [isAllRequested, setAllRequested] = useState(false)
-  const now = useNow(FRESH_MS)
-  const [since, setSince] = useState(now - FRESH_MS)
+  const now = useNow(BALANCE_FRESH_MS)
+  const [since, setSince] = useState(now - BALANCE_FRESH_MS)
   // If the device's clock was set back, move `since` back too: otherwise `dropReportsBefore` drops every new report.
-  if (now < since) setSince(now - FRESH_MS)
+  if (now < since) setSince(now - BALANCE_FRESH_MS)
   const venues = useQuery(allVenuesQuery(wire))
   const { data } = venues
   const hasVenues = data !== undefined && data.length > 0

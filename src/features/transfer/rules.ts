@@ -1,5 +1,5 @@
 import type { Venue } from '../../api/venues.ts'
-import { ZERO, type Amount } from '../../money/amount.ts'
+import { BALANCE_FRESH_MS, ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, cutToDecimals } from '../../money/arithmetic.ts'
 import { limit, type Limits } from '../../money/typed-amount.ts'
 
@@ -23,15 +23,12 @@ export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'pict
   reported: ReportedBalance | undefined
 }
 
-/** The age (ms) from which a balance is stale and sets no limit. */
-export const FRESH_MS = 60_000
-
 /**
  * Returns whether a report is stale. Money may have moved since, or it is a minute old, or was made while the device's clock ran
  * ahead.
  */
 export function isStale({ at, used }: ReportedBalance, now: number): boolean {
-  return used === true || Math.abs(now - at) >= FRESH_MS
+  return used === true || Math.abs(now - at) >= BALANCE_FRESH_MS
 }
 
 const rank = ({ game, open }: Venue) => (game === '' ? 2 : 0) + (open ? 1 : 0)

@@ -8,12 +8,12 @@ import { closeEntry } from '../../submissions/journal.ts'
 import { type Placed, useBusyUntilOver, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
 import { fetchBalance, noteUsed, type VenueWallets } from './queries.ts'
-import { type Balances, FRESH_MS, hasReportedMoney, isStale, recoverable, type VenueWallet } from './rules.ts'
+import { type Balances, hasReportedMoney, isStale, recoverable, type VenueWallet } from './rules.ts'
 import * as v from 'valibot'
 import { masked } from '../../api/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { amountSchema, ZERO, type Amount } from '../../money/amount.ts'
+import { amountSchema, BALANCE_FRESH_MS, ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
 
 const money = v.nullable(amountSchema)
@@ -236,7 +236,7 @@ export function recoveryResult(
   }
   const ids = Object.keys(after)
   // The member may have lost the money in a game: after an old report, or before a late check of a recovery that never ran.
-  const isSoon = hasAnswer(reported) || Math.abs(checkedAt - madeAt) < FRESH_MS
+  const isSoon = hasAnswer(reported) || Math.abs(checkedAt - madeAt) < BALANCE_FRESH_MS
   const before = (id: string) => {
     const report = reported?.before[id]
     return report && isSoon && !isStale(report, madeAt) ? report.balance : null

@@ -15,7 +15,7 @@ import { DepositIcon, EyeIcon, EyeOffIcon, TransferIcon, WithdrawIcon } from '..
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { savedLook, useOnline } from '../../components/connection.ts'
-import type { Amount } from '../../money/amount.ts'
+import { BALANCE_FRESH_MS, type Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -115,17 +115,14 @@ export function QuickAction({ to, icon: Glyph, gold = false, news = false, child
   )
 }
 
-/** The age (ms) from which the central balance is stale: grey, with its time, and no limit. As in `transfer/rules.ts`. */
-const FRESH_MS = 60_000
-
 /** Returns the member's wallet as last fetched. Fetches nothing for guests; unknown money is null. */
 export function useWallet() {
   const { token } = useSession()
   const online = useOnline()
   const query = useQuery({ ...userQuery, enabled: token !== undefined })
-  const isPast = useIsPast(query.dataUpdatedAt + FRESH_MS)
+  const isPast = useIsPast(query.dataUpdatedAt + BALANCE_FRESH_MS)
   // Figures loaded while the device's clock ran ahead are old too.
-  const isOld = isPast || !isYounger(query.dataUpdatedAt, FRESH_MS)
+  const isOld = isPast || !isYounger(query.dataUpdatedAt, BALANCE_FRESH_MS)
   const isSaved = savedLook.use() !== undefined
   const client = useQueryClient()
   // After a money write or a start, until it is refetched. Changes of `isFetching` and `isError` rerender.

@@ -6,7 +6,6 @@ import {
   COLLAPSED,
   dropReportsBefore,
   decimalsOf,
-  FRESH_MS,
   isStale,
   dropFutureReports,
   limitsOf,
@@ -246,9 +245,9 @@ describe('the wallets to fetch first', () => {
 
   it.each([
     ['a moment old', 1, false],
-    ['a minute old', FRESH_MS, true],
+    ['a minute old', 60_000, true],
     ['newer than a timer', -5_000, false],
-    ['of a clock that ran ahead', -FRESH_MS, true],
+    ['of a clock that ran ahead', -60_000, true],
   ])('are judged by age: %s', (_, age, stale) =>
     expect(isStale({ balance: null, at: 1_000_000 - age }, 1_000_000)).toBe(stale),
   )
