@@ -5,6 +5,7 @@ import { getSession } from '../session/session.ts'
 import { onVisibility } from '../time/clock.ts'
 import { releaseEntry, recoverInterrupted, lockOf, unlessBusy, whenFree } from './lock.ts'
 import { updateEntry, addUnlessOpen, journalEntries, closeEntry, onJournal, readJournal } from './journal.ts'
+import { isEarlierOrder } from './candidates.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { checkAnswer } from './reconcile.ts'
 import { judgeFailure } from './outcome.ts'
@@ -47,20 +48,29 @@ export type SubmitResult =
   | { result: 'late' }
   | { result: 'busy' }
 
+interface SubmitOptions {
+  /** The withdrawal code, for members who have one. */
+  code?: string | undefined
+  /** Nothing is sent once it returns true. */
+  isLate?: () => boolean
+  /** Called when the server accepts the order under an id, before the records are checked. */
+  onAccepted?: (orderId: string, answer: Answer) => void
+}
+
 /** The names of the locks that this tab has, or is about to request. */
 const locksTaken = new Set<string>()
 
 /**
  * Sends one money write: one tap is one submission. The journal stores it before the request is sent; nothing resends it
  * automatically. Takes the lock before the first await, so that a double tap sends once; Web Locks extend it across tabs
- * where available. `code` is the withdrawal code, for members who have one. Sends nothing once `isLate` returns true.
+ * where available.
  */
-export async function submit(intent: Intent, code?: string, isLate?: () => boolean): Promise<SubmitResult> {
+export async function submit(intent: Intent, options: SubmitOptions = {}): Promise<SubmitResult> {
   const lock = lockOf(intent)
   if (locksTaken.has(lock)) return { result: 'busy' }
   locksTaken.add(lock)
   try {
-    const sent = unlessBusy(lock, (hasLock) => send(intent, code, isLate, hasLock))
+    const sent = unlessBusy(lock, (hasLock) => send(intent, options, hasLock))
     return (await finishBeforeReload(sent)) ?? { result: 'busy' }
   } finally {
     locksTaken.delete(lock)
@@ -97,8 +107,7 @@ export function recoverFromClosedTabs(): () => void {
 
 async function send(
   { target, newestRow, zone, ...intent }: Intent,
-  code: string | undefined,
-  isLate: (() => boolean) | undefined,
+  { code, isLate, onAccepted }: SubmitOptions,
   hasLock: boolean,
 ): Promise<SubmitResult> {
   if (!navigator.onLine) return { result: 'not-sent' }
@@ -130,6 +139,8 @@ async function send(
   }
   try {
     const answer = await sendOrder(submission, target, code)
+    const { id } = answer
+    if (id !== undefined && !isEarlierOrder(submission, id)) onAccepted?.(id, answer)
     const [patch] = await Promise.all([
       checkAnswer(submission, answer, zone),
       storeAnswer(submission, answer),

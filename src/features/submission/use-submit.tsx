@@ -42,6 +42,7 @@ import {
   withLast,
   withFact,
   withGift,
+  withId,
   withRow,
 } from './own-orders.ts'
 import { titlesOf } from './words.tsx'
@@ -107,7 +108,16 @@ export function useSubmit(kind: SubmissionKind, { draft, onSettled }: SubmitOpti
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
         const intent = { ...order, ...known, zone: timezone, ...(!draft && { keepsDraft: true }) }
-        const sent = await submit(intent, code, isLate)
+        const sent = await submit(intent, {
+          code,
+          isLate,
+          onAccepted: (id, { url }) => {
+            if (order.kind === 'deposit')
+              void changeOwnOrders(client, order.member, (own) =>
+                own.payments[id] ? own : withPayment(id, url)(own),
+              )
+          },
+        })
         const reason = notSentText(sent.result)
         // No form shows it any more.
         if (reason && !isMounted.current && getSession().member === order.member) {
@@ -186,12 +196,20 @@ function withOrder(
   const asLast = withLast(formOf({ kind }), { target, class: classId, money })(own)
   if (!('orderId' in placed) || placed.orderId === undefined) return asLast
   const { orderId, answer } = placed
-  const listed = withRow(KINDS[kind].list, orderId)(asLast)
+  const { list } = KINDS[kind]
+  const named = withId(list, answer.id ?? orderId, orderId)(asLast)
+  const listed = withRow(list, orderId)(named)
   if (kind !== 'deposit') return listed
-  // The form may have been left, and the server may return the URL only once.
-  const times = { at: Date.now(), serverAt: confirmedServerNow() }
-  const payable = withFact('payments', orderId, { url: answer.url, ...times })(listed)
+  const payable = withPayment(orderId, answer.url)(listed)
   return gift ? withGift(orderId, gift, money)(payable) : payable
+}
+
+/**
+ * Returns an update that stores how a deposit is paid. Stored as soon as it is accepted: the app may end during the check of the answer,
+ * and the server may return the URL only once.
+ */
+function withPayment(id: string, url: string | undefined): (own: OwnOrders) => OwnOrders {
+  return withFact('payments', id, { url, at: Date.now(), serverAt: confirmedServerNow() })
 }
 
 /** How long after the member confirmed an order it may still be sent, in milliseconds. */

@@ -164,7 +164,7 @@ describe('one confirmed press', () => {
   it('is not sent when it became late while it was stored', async () => {
     const before = network.arrivals(ORDER).length
     const isLate = () => app.journalEntries().length > 0
-    expect(await app.submit(intent('104'), undefined, isLate)).toEqual({ result: 'late' })
+    expect(await app.submit(intent('104'), { isLate })).toEqual({ result: 'late' })
     expect([network.arrivals(ORDER).length - before, app.journalEntries()]).toEqual([0, []])
   })
 })

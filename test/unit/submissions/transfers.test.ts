@@ -108,7 +108,7 @@ describe('each kind', () => {
 
   it('the withdrawal code is in the request, and never in the journal or on disk', async () => {
     const held = network.fault({ kind: 'held', path: '/m/drawing/order' })
-    const sent = app.submit(intent('151', { kind: 'withdrawal', target: '1' }), '135790')
+    const sent = app.submit(intent('151', { kind: 'withdrawal', target: '1' }), { code: '135790' })
     await held.hit
     const isUnconfirmed = network.fault({ kind: 'down' })
     await sent

@@ -279,6 +279,31 @@ test('the payment page and the bonus of a deposit are stored after its form was 
   )
 })
 
+// Red when a deposit can't be paid after the app has ended during the check of its answer. Or when its payment page stays under the
+// order's number.
+test('the payment page of a deposit is stored before the records have it', async () => {
+  const url = 'https://pay.example/8'
+  show(<Form order={DEPOSIT} />)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = () => {
+    listing = promise
+    rows = [{ id: 9, order: '8', money: '33', status: 5 }]
+    return accepted({ id: 8, url })
+  }
+  await press()
+  await waitFor(async () =>
+    expect(await readDisk('member:m1:own-orders')).toMatchObject({ data: { payments: { 8: { url } } } }),
+  )
+  expect(journalEntries()).toMatchObject([{ state: 'sending' }])
+  resolve()
+  await shows('done')
+  await waitFor(async () =>
+    expect(await readDisk('member:m1:own-orders')).toHaveProperty('data.payments', {
+      9: expect.objectContaining({ url }),
+    }),
+  )
+})
+
 // Red when a doubled order can't be paid: the member is to pay one of the two.
 test('the payment page of a deposit that the browser sent twice is stored', async () => {
   show(<Form order={DEPOSIT} />)
