@@ -113,6 +113,18 @@ interface BlockedProps {
 
 function Blocked({ why, hasMoved, name }: BlockedProps) {
   const cards: Record<LaunchBlock, () => ReactNode> = {
+    gone: () => (
+      <EmptyState
+        icon={InfoIcon}
+        title={<Trans>No longer offered</Trans>}
+        actions={<ServiceLink variant="primary" />}
+      >
+        <Trans>
+          You can’t play at {name} any more. If you have money there, it’s still yours: contact customer
+          service.
+        </Trans>
+      </EmptyState>
+    ),
     guest: () => (
       <GuestCard icon={PlayIcon} title={<Trans>Log in to play</Trans>}>
         <Trans>You’ll come back to this page afterwards.</Trans>

@@ -1,11 +1,12 @@
 /**
  * Why a venue or game cannot be opened; checked before any request. `self-blocked`: the member blocked games on this device.
- * `disabled`: the operator disabled the account. `closed`: under maintenance.
+ * `disabled`: the operator disabled the account. `closed`: under maintenance. `gone`: the operator no longer lists the venue.
  */
-export type LaunchBlock = 'guest' | 'self-blocked' | 'disabled' | 'closed' | 'offline'
+export type LaunchBlock = 'gone' | 'guest' | 'self-blocked' | 'disabled' | 'closed' | 'offline'
 
 /** The facts that decide whether a launch is blocked, as of the tap. */
 export interface LaunchFacts {
+  gone: boolean
   loggedIn: boolean
   /** Whether the member blocked games on this device, by a time-out or an exclusion request. */
   blocked: boolean
@@ -18,6 +19,7 @@ export interface LaunchFacts {
 
 /** Returns what blocks a launch; undefined if nothing does. */
 export function launchBlock(facts: LaunchFacts): LaunchBlock | undefined {
+  if (facts.gone) return 'gone'
   if (!facts.loggedIn) return 'guest'
   if (facts.blocked) return 'self-blocked'
   if (facts.status === 0) return 'disabled'

@@ -14,7 +14,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
 import { LaunchSheet, type LaunchState, MAY_HAVE_MOVED, type MovedNote } from './launch-sheet.tsx'
-import { useNotePlayed } from './marks.ts'
+import { useGone, useNotePlayed } from './marks.ts'
 import { isPlayable, type Play } from './rules.ts'
 import { ReturnCard, showMoved, useReturn } from './return-card.tsx'
 import { invalidateBalances, hasMoney } from '../transfer/queries.ts'
@@ -66,8 +66,11 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (isByHand) void FundSheet.preload?.()
   }, [isByHand])
 
+  // Before money is moved to a venue, it must not be gone.
+  const withGone = useGone(step?.is === 'before' ? [step.play] : undefined)
   const blockOf = (play: Play) =>
     launchBlock({
+      gone: withGone(play).isGone === true,
       loggedIn: token !== undefined,
       blocked: chosen?.playBlock !== undefined,
       status: user?.status,
@@ -196,32 +199,36 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   }
   const sheet = () => {
     if (!step) return undefined
-    if (step.is === 'before')
+    // The list of venues may arrive after the sheet has opened.
+    const isGone = step.is === 'before' && !launching.isPending && blockOf(step.play) === 'gone'
+    const shown: Step = isGone ? { is: 'blocked', why: 'gone', play: step.play } : step
+    const { play, moved } = shown
+    if (shown.is === 'before')
       return (
         user && (
           <FundSheet
-            venue={step.play.venue}
-            name={nameOf(step.play)}
+            venue={play.venue}
+            name={nameOf(play)}
             user={user}
             onClose={close}
-            onPlay={(fund) => go(step.play, fund)}
+            onPlay={(fund) => go(play, fund)}
           />
         )
       )
-    const stop = step.is === 'ready' ? stopOf(blockOf(step.play)) : undefined
-    const state: LaunchState = stop ? { is: 'blocked', why: stop } : step
+    const stop = shown.is === 'ready' ? stopOf(blockOf(play)) : undefined
+    const state: LaunchState = stop ? { is: 'blocked', why: stop } : shown
     return (
       <LaunchSheet
         key={state.is}
         state={state}
-        moved={step.moved}
-        name={nameOf(step.play)}
+        moved={moved}
+        name={nameOf(play)}
         onClose={close}
-        onAgain={() => void again(step)}
+        onAgain={() => void again(shown)}
         onOpened={() => {
           setStep(undefined)
-          if (isByHand) showMoved(step.moved)
-          back.wentTo(step.play.venue)
+          if (isByHand) showMoved(moved)
+          back.wentTo(play.venue)
         }}
       />
     )

@@ -10,7 +10,7 @@ import { GameIcon, SearchIcon, StarIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useRecentSearches, useMarks, useToggleFavourite } from './marks.ts'
+import { useGone, useRecentSearches, useMarks, useToggleFavourite } from './marks.ts'
 import { loadedGames } from './queries.ts'
 import { type Play, isNamed, isPlayable, keyOf, marksOf, opensGames } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
@@ -23,7 +23,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
-import { focusNextToggle, Tile } from './tile.tsx'
+import { Badge, focusNextToggle, Tile } from './tile.tsx'
 import { tilesDrawing } from './tiles-drawing.tsx'
 
 /** The space between tiles and at the edges, in px. */
@@ -147,7 +147,8 @@ export function LobbyList({
     marksOf(stored.marks, { code, venue: venue?.code }, venues, venue ? listed : loaded).filter((one) =>
       isNamed(one.game ?? one.venue, word),
     )
-  const plays = isOnDevice ? marked() : listed
+  const withGone = useGone(needsLoaded ? stored.marks : undefined)
+  const plays = isOnDevice ? marked()?.map(withGone) : listed
   const { error, refetch } = isOnDevice ? stored.query : query
   const noteWord = useCallback(() => {
     if (word !== '') note(word)
@@ -296,6 +297,13 @@ function NoPlays({ word, show, open, showAll }: NoPlaysProps) {
   )
 }
 
+/** On the tile of a venue that is gone, or of its games. */
+export const goneBadge = (
+  <Badge className="bg-sunk text-ink-2">
+    <Trans>No longer offered</Trans>
+  </Badge>
+)
+
 /** How many rows are rendered above and below the viewport. */
 const OVERSCAN = 2
 
@@ -379,6 +387,7 @@ function PlayGrid({ plays, size, code, opensGamesPage, onPlay, onOpen }: PlayGri
                 code={code}
                 onPlay={opensGamesPage(play) ? undefined : onPlay}
                 onOpen={onOpen}
+                badge={play.isGone && goneBadge}
               />
               <FavouriteButton play={play} isMarked={marked.has(keyOf(play))} />
             </li>

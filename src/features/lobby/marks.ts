@@ -2,12 +2,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import type { Game, Venue } from '../../api/venues.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { memberStore } from '../../session/member-store.ts'
 import { useSession } from '../../session/session.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import { GUEST_SPACE, memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { toggled, withPlayed, withSearch, type Play } from './rules.ts'
+import { venuesQuery } from './queries.ts'
+import { RECOMMENDED, toggled, withPlayed, withSearch, type Play } from './rules.ts'
 
 const flag = v.undefinedable(v.boolean())
 
@@ -70,6 +72,40 @@ export function useNotePlayed(): (play: Play) => void {
   return (play) => {
     if (owner !== undefined) void STORES.played.change(owner, (marks) => withPlayed(marks, play))
   }
+}
+
+/**
+ * Returns a function that marks a play whose venue the operator no longer lists. A stored list may be older than the venue: only a list
+ * that was fetched for these plays shows that one is gone. A list that cannot be fetched shows nothing.
+ */
+export function useGone(plays: readonly Play[] = []): (play: Play) => Play {
+  const { wire } = useLanguage()
+  // The row of a single game does not always have the code of its venue.
+  const venues = plays.map((play) => play.venue).filter((one) => one.game === '' && one.class !== RECOMMENDED)
+  const ids = [...new Set(venues.map(({ id }) => id))].toSorted()
+  const { data: gone } = useQuery({
+    queryKey: ['gone-venues', wire, ids],
+    enabled: ids.length > 0,
+    gcTime: 0,
+    meta: { noToast: true },
+    queryFn: async ({ client }) => {
+      const list = { ...venuesQuery(wire, ''), meta: { keep: 'public', noToast: true } } as const
+      const isOld = missingFrom(client.getQueryData(list.queryKey) ?? [], venues).length > 0
+      const listed = await client.fetchQuery({ ...list, ...(isOld && { staleTime: 0 }) })
+      return listed.length > 0 ? missingFrom(listed, venues).map(({ id }) => id) : []
+    },
+  })
+  return (play) => (gone?.includes(play.venue.id) ? asGone(play) : play)
+}
+
+function missingFrom(listed: readonly Venue[], venues: readonly Venue[]): Venue[] {
+  return venues.filter(({ id, code }) => !listed.some((row) => row.id === id || row.code === code))
+}
+
+/** Returns a play whose tile only opens the explanation. */
+function asGone({ venue, game }: Play): Play {
+  const bare = { open: true, labels: [] }
+  return { venue: { ...venue, ...bare }, ...(game && { game: { ...game, ...bare } }), isGone: true }
 }
 
 function wordsQuery(owner: string | undefined) {

@@ -11,6 +11,8 @@ const MAX_SEARCHES = 8
 export interface Play {
   venue: Venue
   game?: Game
+  /** Whether the operator no longer lists the venue. */
+  isGone?: true
 }
 
 /** Returns the classes to choose from, without duplicates or recommendations. */

@@ -14,8 +14,8 @@ import { focusFirst, focusHeadingAfter } from '../../ui/focus.ts'
 import { SearchIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/card.tsx'
-import { GridSkeleton } from './lobby-list.tsx'
-import { useMarks, useRecentSearches } from './marks.ts'
+import { goneBadge, GridSkeleton } from './lobby-list.tsx'
+import { useGone, useMarks, useRecentSearches } from './marks.ts'
 import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queries.ts'
 import { classOf, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED, venueRowOf } from './rules.ts'
 import type { LobbySearch } from './search.ts'
@@ -160,6 +160,7 @@ function useFound(word: string) {
       ),
     [played, favourites, venues.data, hot.data, loaded, onServer.data, word],
   )
+  const withGone = useGone([...(played ?? []), ...(favourites ?? [])])
   const opens = ({ venue, game }: Play) => !game && opensGames(venue, classOf(venue, classes.data))
   const venueTitle = ({ venue, game }: Play) => {
     if (!game && venue.class !== RECOMMENDED) return undefined
@@ -167,7 +168,11 @@ function useFound(word: string) {
   }
   const popular = hasHot ? hot.data : venues.data?.filter(isHot)
   return {
-    found,
+    found: {
+      ...found,
+      played: found.played.map(withGone),
+      favourites: found.favourites.map(withGone),
+    },
     missing: onServer.data?.missing,
     /** What home shows as hot games. */
     hot: popular?.map((venue): Play => ({ venue })) ?? [],
@@ -248,6 +253,7 @@ function Group({
               onPlay={opens(play) ? undefined : onPlay}
               onOpen={onOpen}
               venueTitle={venueTitle(play)}
+              badge={play.isGone && goneBadge}
             />
           </li>
         ))}

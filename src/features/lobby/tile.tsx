@@ -18,13 +18,15 @@ interface TileProps {
   onOpen?: (() => void) | undefined
   /** Shown below a game's name, where games of several venues are listed. */
   venueTitle?: string | undefined
+  /** Shown on the picture. */
+  badge?: ReactNode
 }
 
 const tileClass = 'block w-full text-left transition-opacity active:opacity-60'
 
 /** A venue or game: its picture, its name, and whether it can be played now. */
-export const Tile = memo(function Tile({ play, code, onPlay, onOpen, venueTitle }: TileProps) {
-  const face = <Face play={play} code={code} venueTitle={venueTitle} />
+export const Tile = memo(function Tile({ play, code, onPlay, onOpen, venueTitle, badge }: TileProps) {
+  const face = <Face play={play} code={code} venueTitle={venueTitle} badge={badge} />
   if (!isPlayable(play)) {
     return (
       <button type="button" disabled className={tileClass}>
@@ -51,7 +53,7 @@ export const Tile = memo(function Tile({ play, code, onPlay, onOpen, venueTitle 
   )
 })
 
-function Face({ play, code, venueTitle }: Omit<TileProps, 'onPlay' | 'onOpen'>) {
+function Face({ play, code, venueTitle, badge }: Omit<TileProps, 'onPlay' | 'onOpen'>) {
   const { title, picture, labels } = play.game ?? play.venue
   const open = isPlayable(play)
   return (
@@ -73,6 +75,7 @@ function Face({ play, code, venueTitle }: Omit<TileProps, 'onPlay' | 'onOpen'>) 
             <Trans comment="badge on a game that many play">Hot</Trans>
           </Badge>
         )}
+        {badge}
       </span>
       {/* Two lines where nothing follows, so that all tiles have the same height. */}
       <span
@@ -94,7 +97,8 @@ function Face({ play, code, venueTitle }: Omit<TileProps, 'onPlay' | 'onOpen'>) 
   )
 }
 
-function Badge({ className, children }: { className: string; children: ReactNode }) {
+/** A text on the picture of a tile. */
+export function Badge({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span
       className={cx(

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { launchBlock, type LaunchFacts } from '../../../../src/features/lobby/launch.ts'
 
-const free: LaunchFacts = { loggedIn: true, blocked: false, status: 1, open: true, online: true }
+const free: LaunchFacts = {
+  gone: false,
+  loggedIn: true,
+  blocked: false,
+  status: 1,
+  open: true,
+  online: true,
+}
 
 describe('the reasons that block a launch', () => {
   it.each<[string, Partial<LaunchFacts>, ReturnType<typeof launchBlock>]>([
     ['nothing', {}, undefined],
     ['nothing, as far as is known of the member', { status: undefined }, undefined],
+    ['a venue that is gone, whatever else', { gone: true, loggedIn: false, open: false }, 'gone'],
     ['a guest', { loggedIn: false, status: undefined }, 'guest'],
     ['a guest, whatever else', { loggedIn: false, open: false, online: false }, 'guest'],
     ['a guest, also where a member has blocked games', { loggedIn: false, blocked: true }, 'guest'],

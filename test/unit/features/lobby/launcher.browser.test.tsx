@@ -22,6 +22,7 @@ import { venueOf } from '../venue-of.ts'
 
 const MOVE = '/m/game/deposit'
 const LAUNCH = '/m/game/login'
+const LIST = '/m/interface/list'
 const USER = '/m/token/user'
 const demo = { username: 'demo', balance: '80.00', transfer: 1 }
 /** The answers with data. */
@@ -118,6 +119,33 @@ test.each([
   accept()
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(asked.filter((path) => path === LAUNCH)).toHaveLength(launches)
+})
+
+const rowOf = (id: number) => ({ id, code: 'game', game: `V${id}`, title: `Venue ${id}`, label: [] })
+
+// Red when money can be moved to a venue that the transfer page does not list, so that it can't be moved back there.
+test('“Move and play”: no money is moved to a venue that is no longer listed', async () => {
+  data[LIST] = [rowOf(2)]
+  mount(<App />)
+  await waitFor(() => expect(launch).toBeDefined())
+  launch?.({ venue: venueOf('1') })
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('No longer offered')
+  await expect.element(page.getByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
+})
+
+// Red when a list that fails, or has nothing, counts as one without the venue.
+test.each([
+  ['has it', [rowOf(1)]],
+  ['fails', 'unreadable'],
+  ['is empty', []],
+])('“Move and play”: money can be moved if the list of venues %s', async (_, list) => {
+  data[LIST] = list
+  mount(<App />)
+  await waitFor(() => expect(launch).toBeDefined())
+  launch?.({ venue: venueOf('1') })
+  await waitFor(() => expect(asked).toContain(LIST))
+  await page.getByRole('button', { name: /^Move .*80\.00 and play$/ }).click()
+  await waitFor(() => expect(asked).toContain(MOVE))
 })
 
 const NOTE = 'Automatic transfer may have moved your money'

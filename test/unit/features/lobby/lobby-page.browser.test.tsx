@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Venue } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { LobbyPage } from '../../../../src/features/lobby/lobby-page.tsx'
 import { classesQuery, gamesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
 import { SearchPage } from '../../../../src/features/lobby/search-page.tsx'
+import { writeDisk } from '../../../../src/storage/disk.ts'
 import { formatMoment } from '../../../../src/time/format-time.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
@@ -48,6 +50,60 @@ test('if the classes fail, all venues are shown, and lead to their games', async
   client.setQueryData(venuesQuery('CN', '').queryKey, [venueOf('1', { title: 'Lantern' })])
   showView(client, <LobbyPage search={{}} put={noop} />)
   await expect.element(page.getByRole('link', { name: 'Lantern' })).toBeVisible()
+})
+
+const rowOf = (id: number) => ({ id, code: 'slots', game: `V${id}`, title: `Venue ${id}`, label: [] })
+const [FIRST, OTHER] = [venueOf('1', { class: 'slots', hasGames: false }), venueOf('2', { class: 'slots' })]
+
+/** Shows the favourites of a member who marked the first venue, with a stored list. Resolves when the server’s list was asked. */
+async function showFavourite(stored: Venue[] | undefined, age: number, list: unknown): Promise<void> {
+  await writeDisk('lobby-favourites:m1', { v: 1, savedAt: 1, data: [{ venue: FIRST }] })
+  const otherTab = new BroadcastChannel('lantern-lobby-favourites')
+  otherTab.postMessage('changed')
+  otherTab.close()
+  const isAsked = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const isList = url.endsWith('/m/interface/list')
+    if (isList) isAsked.resolve()
+    const data = isList ? list : url.endsWith('/m/token/user') ? [{ username: 'demo', transfer: 1 }] : []
+    return Response.json({ code: 200, msg: '', data })
+  })
+  const client = makeQueryClient()
+  client.setQueryData(classesQuery('CN').queryKey, [SLOTS])
+  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [OTHER])
+  client.setQueryData(venuesQuery('CN', '').queryKey, stored, { updatedAt: Date.now() - age })
+  showView(client, <LobbyPage search={{ class: 'slots', show: 'favourites' }} put={noop} />)
+  await isAsked.promise
+  await expect.poll(() => client.isFetching()).toBe(0)
+}
+
+const HOUR = 3_600_000
+const GONE = 'No longer offered'
+
+// Red when the favourite of a removed venue opens the sheet that moves money there, or can no longer be removed.
+test.each<[string, Venue[] | undefined, number]>([
+  ['without a stored list', undefined, 0],
+  ['in a stored list that is old', [FIRST, OTHER], HOUR],
+  ['in a stored list that has lost it', [OTHER], 0],
+])('a favourite whose venue is gone says so, and can be removed: %s', async (_, stored, age) => {
+  await showFavourite(stored, age, [rowOf(2)])
+  await page.getByRole('button', { name: `${GONE} Venue 1` }).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toHaveTextContent(`${GONE}You can’t play at Venue 1 any more`)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Favourite: Venue 1' }).click()
+  await expect.element(page.getByText('No favourites here yet')).toBeVisible()
+})
+
+// Red when a venue counts as gone because the stored list is older than the venue, or the server’s list does not load.
+test.each([
+  ['is newer than the stored list', [rowOf(1), rowOf(2)]],
+  ['cannot be looked up', 'unreadable'],
+])('a favourite whose venue %s can be played', async (_, list) => {
+  await showFavourite([OTHER], 0, list)
+  await page.getByRole('button', { name: 'Venue 1', exact: true }).click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Play without moving money')
+  expect(page.getByText(GONE).elements()).toEqual([])
 })
 
 /** Shows the page of a venue without games. `code` is the server's answer to their list. Resolves when a launch is requested. */

@@ -1,10 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Game } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { classesQuery, foundGamesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
 import { SearchPage } from '../../../../src/features/lobby/search-page.tsx'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { asMember } from '../../as-member.ts'
 import { showPage, showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { venueOf } from '../venue-of.ts'
@@ -51,6 +53,18 @@ test.each([
   expect(hints).toEqual(hint === undefined ? [] : [hint])
   const buttons = page.getByRole('button', { name: /^(All|More)/ }).elements()
   expect(buttons.map(({ textContent }) => textContent)).toEqual(button === undefined ? [] : [button])
+})
+
+// Red when a favourite of a removed venue looks playable.
+test('a found favourite whose venue is gone says so', async () => {
+  const list = [{ id: 2, code: 'slots', game: 'V2', title: 'Venue 2', label: [] }]
+  const answer = async ({ url }: Request) =>
+    Response.json({ code: 200, msg: '', data: url.endsWith('/m/interface/list') ? list : [] })
+  onTestFinished(await asMember(answer))
+  await writeDisk('lobby-favourites:m1', { v: 1, savedAt: 1, data: [{ venue: venueOf('1') }] })
+  showView(makeQueryClient(), <SearchPage search={{}} put={noop} />)
+  const favourites = page.getByRole('region', { name: 'Favourites' })
+  await expect.element(favourites).toHaveTextContent('No longer offeredVenue 1')
 })
 
 // Red when the tile that led to a venue is hidden again, and the page too short for its scroll position.
