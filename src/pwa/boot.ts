@@ -62,12 +62,12 @@ if (theme) applyTheme(theme)
 const textScale = Number(readLocal(TEXT_SIZE))
 if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', String(textScale))
 
-// The frame of index.html until the app shows a screen: home, another tab, or a page with a back header.
+// The frame of index.html until the app shows a screen: home, another tab, a page with a back header, or one with tabs too (the lobby).
 const path = location.pathname.toLowerCase()
 const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)
 const isTab = ['/activity', '/member', '/service', '/demo'].includes(path)
-root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
+root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : path === '/home/category' ? 'page-tab' : 'page'
 // A member must not see the guest's welcome card, nor the fields of a form.
 if (readLocal(SIGNED_IN) || `; ${document.cookie}`.includes(`; ${BOOT_TOKEN_COOKIE}=`))
   root.dataset.member = ''

@@ -85,20 +85,29 @@ function pendingRules(page: Page): Promise<number> {
 test.describe('a member', () => {
   // With a worker, which answers at once, the app would replace the frame before it is looked at.
   test.use({ member: 'demo', lang: 'EN', worker: false })
+  test.use({ viewport: { width: 768, height: 1024 } }) // the side rail, next to larger text
 
-  test('sees the tab bar and no guest’s card while the app loads', async ({ page, network, lang }) => {
+  test('sees the tabs, which stay beside the screen, and no guest’s card while the app loads', async ({
+    page,
+    network,
+    lang,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('text-size', '1.3'))
+    const left = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().left)
     await page.goto('/home')
     await settled(page)
     await bypassHttpCache(page, '/assets/**')
-    for (const path of ['/home', '/activity', '/service', '/member']) {
+    for (const path of ['/home', '/home/category', '/activity', '/service', '/member']) {
       // A page that still loads its deferred chunks would fill all connections with held requests, and the next page gets none.
       await page.goto('about:blank')
       const held = network.fault({ kind: 'held', path: /^\/assets\// })
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('.frame nav'), path).toBeVisible()
       await expect(page.getByRole('link', { name: text(lang, 'Register') })).toBeHidden()
+      const before = await left()
       held.release()
       await settled(page)
+      expect(await left(), path).toBe(before)
     }
   })
 })
