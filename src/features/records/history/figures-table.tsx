@@ -79,7 +79,7 @@ export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
   )
 }
 
-/** The table. Keeps amounts whole: if they do not fit, it scrolls sideways beside the rows' names. */
+/** The table. Keeps amounts whole: if they do not fit, it scrolls sideways, below its caption and beside the rows' names. */
 function Table({ caption, heading, columns, rows, total }: FiguresProps) {
   const captionId = useId()
   return (
@@ -101,7 +101,9 @@ function Table({ caption, heading, columns, rows, total }: FiguresProps) {
     >
       <table className="w-full text-12 wrap-break-word tabular" style={{ borderSpacing: 0 }}>
         <caption id={captionId} className="py-2 text-left text-ink-2">
-          {caption}
+          <div className="sticky inset-x-0" style={{ width: '100cqw' }}>
+            {caption}
+          </div>
         </caption>
         <thead>
           {/* The lines are on cells: the border of a row needs `border-collapse`, and collapsed borders do not move with sticky cells. */}
