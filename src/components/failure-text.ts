@@ -87,7 +87,7 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
   unexpected: [msg`Something went wrong in the app.`, SAFE, AGAIN],
 }
 
-/** Sentences for a refused read: apart from a search, the member entered nothing. */
+/** Sentences for a refused read: the member entered nothing. */
 const REFUSED_READ: FailureSentences = [REFUSED, SAFE, AGAIN]
 
 /**

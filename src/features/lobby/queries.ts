@@ -98,7 +98,8 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
       if (cached && pageParam > 1 && !isWanted) return cached
       const whole = { size: PAGE, game: venue, code }
       const answer = await call(
-        gameList,
+        // A refused search asks the member to check the word.
+        { ...gameList, ...(word && { writes: false }) },
         { ...whole, page: pageParam, ...(word && { search_word: word }), ...(hot && { label: 'hot' }) },
         { signal, quiet: data !== undefined },
       )

@@ -178,6 +178,18 @@ test('the page of a venue shows when its games were loaded', async () => {
   expect(log).not.toHaveBeenCalledWith(expect.stringContaining('queryFn'))
 })
 
+// Red when a member whose word is refused without a reason is asked to try it again.
+test('a refused search for a game asks to check what was entered', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 422, msg: '', data: [] }))
+  const client = makeQueryClient()
+  client.setQueryData(classesQuery('CN').queryKey, [SLOTS])
+  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [venueOf('1', { hasGames: true })])
+  showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1', word: 'dragon' }} put={noop} />)
+  await expect
+    .element(page.getByText(/Check what you entered, or contact customer service\.$/))
+    .toBeVisible()
+})
+
 // Red when a game on a later page stays as it was loaded, although the member refreshes the list.
 test('Refresh reloads every loaded page of games', async () => {
   const asked: unknown[] = []
