@@ -1,11 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '../../../../src/api/errors.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { useEnter } from '../../../../src/features/account/enter.ts'
 import { acceptUpdate, offerUpdate, updateState } from '../../../../src/pwa/updates.ts'
-import { endSession, getSession } from '../../../../src/session/session.ts'
+import { endSession, onSession } from '../../../../src/session/session.ts'
+import { diskBlocker } from '../../block-disk.ts'
 import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
@@ -40,16 +41,29 @@ test('the next login dismisses the failure of the one before', async () => {
   await waitFor(() => expect(shownToasts()).toHaveLength(1))
 })
 
-// Red when an update reloads the page before the session begins: the member would not learn that the account exists.
-test('an update waits until the session has begun', async () => {
+// Red when an update reloads the page before the session is on disk: the member would not learn that the account exists.
+test('an update waits until the session is on disk', async () => {
   const answer = Promise.withResolvers<{ token: string }>()
-  const tokens: (string | undefined)[] = []
-  offerUpdate(() => tokens.push(getSession().token))
+  const blocked = Promise.withResolvers<() => void>()
+  const block = await diskBlocker()
+  const stop = onSession(() => {
+    stop()
+    blocked.resolve(block())
+  })
+  const update = vi.fn<() => void>()
+  offerUpdate(update)
   showView(makeQueryClient(), <Form send={() => answer.promise} />)
   await page.getByRole('button', { name: 'Log in' }).click()
   const accepted = acceptUpdate()
   answer.resolve({ token: 'T1' })
+  const release = await blocked.promise
+  onTestFinished(async () => {
+    release()
+    await endSession('T1', 'logout')
+  })
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  expect(update).not.toHaveBeenCalled()
+  release()
   await accepted
-  expect(tokens).toEqual(['T1'])
-  await endSession('T1', 'logout')
+  expect(update).toHaveBeenCalledOnce()
 })
