@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
+import { ASSERTION_MS } from '../e2e/playwright.config.ts'
 import type { StepElement, StepPage } from '../e2e/step-page.ts'
 import { findInPage, PARTS, ROLES, type Action, type Role, type Sight, type Step } from './find-in-page.ts'
 import type { EngineWindow } from './window.ts'
@@ -7,8 +8,8 @@ import type { EngineWindow } from './window.ts'
 /** The wait between two polls (ms), so that polling does not slow the page. */
 const POLLING = { intervals: [50] }
 
-/** How long a Back may take before it counts as dropped (ms). */
-const BACK_MS = 10_000
+/** How long a Back may take before it counts as dropped (ms). The poll is long enough for another one. */
+const BACK_MS = ASSERTION_MS / 2
 
 const sight = v.object({
   count: v.number(),
