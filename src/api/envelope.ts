@@ -1,15 +1,21 @@
 import * as v from 'valibot'
 import { ApiError, type FailureKind, type Wait } from './errors.ts'
 
+// Cut: servers in debug mode send whole stack traces, which would cover the screen.
+const message = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().slice(0, 300)),
+)
+
 // Rejects words: a code such as 'success', read as a refusal, would make the member order twice.
 const envelope = v.object({
   code: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
     v.safeInteger(),
   ),
-  msg: v.fallback(v.string(), ''),
+  msg: v.fallback(message, ''),
   data: v.optional(v.unknown()),
-  errors: v.fallback(v.record(v.string(), v.string()), {}),
+  errors: v.fallback(v.record(v.string(), message), {}),
 })
 
 /** The kind of failure by HTTP status or envelope code. */

@@ -38,6 +38,13 @@ describe('an envelope with code 200', () => {
   })
 })
 
+/** Returns the words of an envelope that refuses, which are the same overall and for a field. */
+function wordsOf(msg: string): string {
+  const { msg: words, fields } = failure(200, JSON.stringify({ code: 0, msg, errors: { phone: msg } }))
+  expect(fields['phone']).toBe(words)
+  return words
+}
+
 describe('an envelope that refuses', () => {
   it.each([
     [404, '{"code":0,"msg":"Wrong password","data":[]}', 'refused'],
@@ -69,6 +76,13 @@ describe('an envelope that refuses', () => {
     const error = failure(200, '{"code":0,"msg":"Not saved","errors":{"phone":"Taken","__proto__":"x"}}')
     expect(error.msg).toBe('Not saved')
     expect(error.fields).toEqual({ phone: 'Taken' })
+  })
+
+  // Red when a debug trace covers the screen, or a toast has no text.
+  it('contains words that can be shown', () => {
+    expect(wordsOf(' \n\t')).toBe('')
+    expect(wordsOf('\nNot saved ')).toBe('Not saved')
+    expect(wordsOf('x'.repeat(9_000))).toBe('x'.repeat(300))
   })
 
   it('ignores words of another type', () => {
