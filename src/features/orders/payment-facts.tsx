@@ -11,7 +11,7 @@ import { Note } from '../../ui/fields.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { usdtNetwork, type UsdtNetwork } from './usdt-network.ts'
 import { useEffect, useState } from 'react'
-import { focusHeadingIfLost } from '../../ui/focus.ts'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { paymentPicture } from '../../api/payment-picture.ts'
 import { isOnline } from '../../pwa/online.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -129,10 +129,6 @@ function UnknownNetwork() {
 function PaymentQrCode({ details: { type, params, picture } }: { details: DepositDetails }) {
   const { t } = useLingui()
   const [attempt, setAttempt] = useState(1)
-  // A retry replaces its button.
-  useEffect(() => {
-    if (attempt > 1) focusHeadingIfLost()
-  }, [attempt])
   const src = type === PAY_BY.account && picture ? pictureUrl(picture) : undefined
   const account = type === PAY_BY.account ? params.account : undefined
   const text = type === PAY_BY.usdt ? params.usdtAddress : account
@@ -226,9 +222,18 @@ interface PaymentPictureProps {
   onRetry?: (() => void) | undefined
 }
 
+/** How long a QR code may take before a retry button is shown, in milliseconds. Until a retry, it may still load. */
+const SLOW_MS = 10_000
+
 /** The operator's QR code. If it fails to load, shows a retry button, or nothing if the member can pay without it. */
 export function PaymentPicture({ src, alt, onRetry }: PaymentPictureProps) {
   const [shown, setShown] = useState<string | null>()
+  const [isLoaded, setLoaded] = useState(false)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const controller = new AbortController()
     const address = paymentPicture(src, controller.signal)
@@ -243,37 +248,38 @@ export function PaymentPicture({ src, alt, onRetry }: PaymentPictureProps) {
       )
     }
   }, [src])
-  if (shown === null) {
-    return (
-      onRetry && (
-        <div role="alert" className="flex flex-col gap-3 text-center">
-          <Trans>The QR code didn’t load. Don’t pay until you see it.</Trans>
-          <Button variant="ghost" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )
-    )
-  }
+  const retry = onRetry && (
+    <div role="alert" className="flex flex-col gap-3 text-center">
+      <Trans>The QR code didn’t load. Don’t pay until you see it.</Trans>
+      <Button ref={focusHeadingAfter} variant="ghost" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+  if (shown === null) return retry
   // Some hosts reject the extra parameter: retry without it, but not offline or after a blob URL. The HTTP cache may be outdated,
   // and so may the worker's copy of a picture of our host.
   const isOurs = new URL(src, location.href).origin === location.origin
   const mayTryPlain = shown !== src && !isOurs && !shown?.startsWith('blob:')
   const tryPlain = () => setShown(mayTryPlain && isOnline() ? src : null)
   return (
-    <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">
-      {shown ? (
-        <img
-          src={shown}
-          alt={alt}
-          width={200}
-          height={200}
-          className="size-full object-contain"
-          onError={tryPlain}
-        />
-      ) : (
-        <Skeleton className="size-full" />
-      )}
-    </div>
+    <>
+      <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">
+        {shown ? (
+          <img
+            src={shown}
+            alt={alt}
+            width={200}
+            height={200}
+            className="size-full object-contain"
+            onLoad={() => setLoaded(true)}
+            onError={tryPlain}
+          />
+        ) : (
+          <Skeleton className="size-full" />
+        )}
+      </div>
+      {isSlow && !isLoaded && retry}
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { reportLost, reportSuccess } from '../../../../src/pwa/online.ts'
 import { PaymentPicture } from '../../../../src/features/orders/payment-facts.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { waitUntil } from '../../wait.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   reportSuccess()
   vi.unstubAllGlobals()
 })
@@ -48,4 +50,22 @@ test('an unreadable picture of our host is not reloaded by its plain URL', async
   const broken = new File(['no picture'], 'qr.png', { type: 'image/png' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(broken)))
   expect(await loaded('/uploads/qr.png')).toEqual([expect.stringContaining('blob:')])
+})
+
+// Red when a member waits before an empty box for a code that never comes.
+test('a picture that takes long offers a retry until it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  mount(<PaymentPicture src="/uploads/qr.png" alt="Code" onRetry={() => undefined} />)
+  await waitUntil(() => document.querySelector('main div'))
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  expect(retry.query()).toBeNull()
+  vi.advanceTimersByTime(10_000)
+  await expect.element(retry).toBeVisible()
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')
+  resolve(new Response(await canvas.convertToBlob()))
+  await expect.element(page.getByAltText('Code')).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
 })
