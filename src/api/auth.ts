@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCall, emptyRequest, optionalParam } from './call.ts'
 import { optionalField, text } from './scalars.ts'
 
+// Of any other token, no header could be made: every call would fail as if there were no connection.
 const session = v.pipe(
-  v.object({ access_token: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ access_token: v.pipe(v.string(), v.regex(/^[ -~]+$/)) }),
   v.transform((wire) => ({ token: wire.access_token })),
 )
 

@@ -18,6 +18,15 @@ describe('login', () => {
     for (const bad of [{}, [], { access_token: '' }, { access_token: 5 }, null])
       expect(v.is(login.answer, bad)).toBe(false)
   })
+
+  // Red when a login succeeds, and every call after it fails as if there were no connection.
+  it.each(['令牌', 'a\r\nb', 'a\u0000b'])(
+    'needs a token that a header can contain, not %j',
+    (access_token) => {
+      expect(() => new Headers({ authorization: access_token })).toThrow(TypeError)
+      expect(v.is(login.answer, { access_token })).toBe(false)
+    },
+  )
 })
 
 // Red when a button of the lobby has no name.
