@@ -52,8 +52,10 @@ function applyChoices(): void {
   // Null: never chosen, or the browser blocks storage.
   const theme = readLocal('theme')
   if (theme !== null) applyTheme(readTheme(theme))
-  const textScale = readLocal(TEXT_SIZE)
-  if (textScale !== null) document.documentElement.style.setProperty('--text-scale', textScale)
+  // Like the boot script: any other stored size would make the app unreadable.
+  const textScale = Number(readLocal(TEXT_SIZE))
+  if (textScale >= 1 && textScale <= 2)
+    document.documentElement.style.setProperty('--text-scale', String(textScale))
 }
 
 const CHOICES = new Set<unknown>([DATA_SAVER, TEXT_SIZE, 'theme'])

@@ -72,9 +72,11 @@ test('login, balance, hidden amounts, language, theme, text size, submissions an
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('radio', { name: text('EN', 'Larger') }).tap()
     await expect(other.locator('html')).toHaveCSS('--text-scale', '1.3')
-    await page.getByRole('radio', { name: text('EN', 'Normal') }).tap()
+    await page.evaluate(() => localStorage.setItem('text-size', '40')) // no size of the app
     await page.getByRole('radio', { name: text('EN', 'Same as your device') }).tap()
     await expect(other.locator('html')).not.toHaveAttribute('data-theme')
+    await expect(other.locator('html')).toHaveCSS('--text-scale', '1.3')
+    await page.getByRole('radio', { name: text('EN', 'Normal') }).tap()
   })
 
   await test.step('the logout', async () => {
