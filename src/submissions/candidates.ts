@@ -1,6 +1,6 @@
 import { isInProgress, orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
-import { serverNow } from '../time/clock.ts'
+import { serverAhead, serverNow, timeNow } from '../time/clock.ts'
 import { readServerTime } from '../time/server-time.ts'
 import { formOf, ROUNDS_MS, type Submission, type SubmissionKind } from './submission.ts'
 import type { NewestRow } from './fetch-newest-rows.ts'
@@ -208,6 +208,15 @@ export function canShow({ newestRow }: Submission, rows: readonly NewestRow[]): 
  */
 export function ageOf({ madeAt, sentAfter }: Pick<Submission, 'madeAt' | 'sentAfter'>): number {
   return sentAfter === undefined ? Date.now() - madeAt : (serverNow() ?? sentAfter) - sentAfter
+}
+
+/**
+ * Returns when the member confirmed an order, by the server's clock if that is known (milliseconds since 1970). If the device's
+ * clock was set meanwhile, returns the last server time before it was sent.
+ */
+export function sentAt({ madeAt, sentAfter }: Pick<Submission, 'madeAt' | 'sentAfter'>): number {
+  const made = madeAt + (serverAhead() ?? 0)
+  return sentAfter !== undefined && (made < sentAfter || made > timeNow()) ? sentAfter : made
 }
 
 /** How long an accepted order may be missing from its list, in milliseconds. */

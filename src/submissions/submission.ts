@@ -26,8 +26,8 @@ export const redactedSchema = v.object({
   /** The member's hash. */
   member: v.string(),
   /**
-   * When the member confirmed it, on this device's clock. Shown to the member; trusted only where that makes the app more
-   * careful.
+   * When the member confirmed it, on this device's clock. Trusted only where that makes the app more careful; `sentAt` returns
+   * the time to show.
    */
   madeAt: v.number(),
   /** The last known server time before sending; unset if it was unknown. */

@@ -10,6 +10,7 @@ import { useStateText } from '../../components/state-text.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
+import { sentAt } from '../../submissions/candidates.ts'
 import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { formOf } from '../../submissions/submission.ts'
 import { serverAhead, timeNow } from '../../time/clock.ts'
@@ -64,12 +65,12 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   }
   const facts = (): PackLine[] => {
     if (submission) {
-      const { madeAt, money: sum, orderId } = submission
+      const { money: sum, orderId } = submission
       return [
         ...(orderId === undefined ? [] : [line(t`Record number`, orderId)]),
         ...(sum === null ? [] : [money(t`Amount`, sum)]),
         line(t`Status`, submissionWords[submission.state]),
-        line(t`Order time`, momentText(madeAt)),
+        line(t`Order time`, serverMoment(sentAt(submission), zone)),
       ]
     }
     if (!subject.data) return []

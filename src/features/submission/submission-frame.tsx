@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { sentAt } from '../../submissions/candidates.ts'
 import { markResultShown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { formatRecent } from '../../time/format-time.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useServerNow } from '../../time/use-now.ts'
 import { cx } from '../../ui/cx.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
@@ -46,7 +47,7 @@ interface SubmissionFrameProps extends SubmissionProps {
 
 /** One submission, in place of its form. Shows what it means for the money, then which order it is, then the actions. */
 export function SubmissionFrame({
-  submission: { money, title: target, madeAt, requestId, state, candidates },
+  submission,
   tone,
   icon,
   drawing,
@@ -55,6 +56,7 @@ export function SubmissionFrame({
   meaning,
   children,
 }: SubmissionFrameProps) {
+  const { money, title: target, requestId, state, candidates } = submission
   const { locale } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   // This replaces the previous content, and is replaced in turn: moving the focus makes screen readers announce it.
@@ -78,7 +80,7 @@ export function SubmissionFrame({
       {money !== null && <OwnMoney value={money} always className="mt-4 text-28 font-bold" />}
       <p className="mt-1 text-12 text-ink-2">
         {target && `${target} · `}
-        {formatRecent(madeAt, useNow(60_000), locale)} ·{' '}
+        {formatRecent(sentAt(submission), useServerNow(60_000), locale)} ·{' '}
         <Trans comment="number of an order">no. {number}</Trans>
       </p>
       {children}

@@ -9,11 +9,13 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { sentAt } from '../../submissions/candidates.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
 import { closeEntry } from '../../submissions/journal.ts'
 import { formOf, isMissing } from '../../submissions/submission.ts'
 import { formatSeconds, formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
+import { useServerAhead } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
@@ -99,6 +101,7 @@ function Meaning({ submission }: SubmissionProps) {
 function ReconciliationSteps({ submission }: SubmissionProps) {
   const { locale } = useLanguage()
   const online = useOnline()
+  useServerAhead() // for `sentAt`
   const isChecked = isMissing(submission) || submission.serverMessage !== undefined
   const progress = () => {
     if (!online) return <Trans>We’ll check again when you’re back online</Trans>
@@ -109,7 +112,7 @@ function ReconciliationSteps({ submission }: SubmissionProps) {
   return (
     <ol>
       <Step state="done" title={<Trans>Sent</Trans>}>
-        {formatSeconds(submission.madeAt, locale)}
+        {formatSeconds(sentAt(submission), locale)}
       </Step>
       <Step
         state="unconfirmed"

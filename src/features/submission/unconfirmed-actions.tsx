@@ -17,6 +17,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { type DecisionResult, discard, resend } from '../../submissions/decide.ts'
 import { formOf, isMissing, KINDS, type Submission } from '../../submissions/submission.ts'
 import { reconcile } from '../../submissions/reconcile.ts'
+import { timeNow } from '../../time/clock.ts'
 import { formatSeconds } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/fields.tsx'
@@ -218,7 +219,7 @@ function useDecision(submission: Submission) {
           () => true,
           () => false,
         )
-        return { isRead, checkedAt: Date.now() }
+        return { isRead, checkedAt: timeNow() }
       },
       onSuccess: ({ isRead }) => isRead && onSuccess(),
     }),

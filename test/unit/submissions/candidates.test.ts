@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import { candidatesFor, isEarlierOrder } from '../../../src/submissions/candidates.ts'
+import { candidatesFor, isEarlierOrder, sentAt } from '../../../src/submissions/candidates.ts'
 import { newestRange, type NewestRow } from '../../../src/submissions/fetch-newest-rows.ts'
+import { noteServerTime } from '../../../src/time/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/time/server-time.ts'
 
 const row = (id: string, money: string | null, requestId?: string): NewestRow => ({
   id,
@@ -111,4 +113,26 @@ it.each([
 it('a ruled-out id is from before the order even when the newest row was never seen', () => {
   expect(isEarlierOrder({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '9')).toBe(true)
   expect(isEarlierOrder({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '8')).toBe(false)
+})
+
+afterEach(() => vi.useRealTimers())
+
+// Red when the member reads another time than that of the order's row, and does not recognise the order.
+it.each([
+  ['runs three hours ahead', 3 * HOUR_MS, 3 * HOUR_MS],
+  ['runs four days behind', -4 * DAY_MS, -4 * DAY_MS],
+  ['was four days behind and has been corrected', -4 * DAY_MS, 0],
+  ['was three years ahead and has been corrected', 3 * 365 * DAY_MS, 0],
+])('the time of an order is the server’s on a device whose clock %s', (_, before, now) => {
+  const time = Date.parse('2026-11-22T04:03:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: time + now })
+  noteServerTime(time)
+  const shown = sentAt({ madeAt: time + before, sentAfter: time - 1_000 })
+  expect(Math.abs(shown - time)).toBeLessThanOrEqual(1_000)
+})
+
+it('the time of an order is the device’s until the server’s is known', async () => {
+  vi.resetModules()
+  const fresh = await import('../../../src/submissions/candidates.ts')
+  expect(fresh.sentAt({ madeAt: 5_000 })).toBe(5_000)
 })

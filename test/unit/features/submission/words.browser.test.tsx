@@ -16,6 +16,9 @@ import { siteConfig } from '../../../../src/api/config.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { siteQuery } from '../../../../src/site/site.ts'
 import { ROUNDS_MS, type Submission } from '../../../../src/submissions/submission.ts'
+import { noteServerTime } from '../../../../src/time/clock.ts'
+import { formatRecent, formatSeconds } from '../../../../src/time/format-time.ts'
+import { HOUR_MS } from '../../../../src/time/server-time.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
@@ -170,6 +173,30 @@ test.each([
       await expect.element(page.getByRole(role, { name: new RegExp(`^${name}.*${text}`) })).toBeVisible()
   },
 )
+
+// Red when a phone whose clock is an hour ahead dates an order an hour after its row in the records.
+test('the time of an order is on the server’s clock', async () => {
+  await asMember(() => Promise.withResolvers().promise)
+  // Half a second, which a rounded lead of the server does not change.
+  const madeAt = Math.floor(Date.now() / 1_000) * 1_000 - 500
+  noteServerTime(Date.now() - HOUR_MS)
+  const submission: Submission = {
+    requestId: 'a',
+    kind: 'deposit',
+    path: '',
+    money: amount('150'),
+    member: 'm1',
+    madeAt,
+    state: 'unconfirmed',
+    rounds: 0,
+  }
+  const form = { refill: async () => undefined }
+  showView(makeQueryClient(), <SubmissionView submission={submission} form={form} />)
+  const sent = madeAt - HOUR_MS
+  await expect.element(page.getByText(`${formatRecent(sent, sent, 'en')} · no. a…a`)).toBeVisible()
+  await expect.element(page.getByText(formatSeconds(sent, 'en'), { exact: true })).toBeVisible()
+  noteServerTime(Date.now())
+})
 
 function Arrival() {
   return <output>{useArrivalText() ?? 'unknown'}</output>
