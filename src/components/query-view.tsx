@@ -7,7 +7,7 @@ import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { ChunkError } from '../pwa/chunk-retry.ts'
 import { useFailureText } from './failure-text.ts'
 import { reloadForRetry } from './reload-for-retry.ts'
-import { useNow } from '../time/use-now.ts'
+import { useNow, useServerAhead } from '../time/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { RefreshButton } from '../ui/refresh-button.tsx'
 import { refreshByHand } from './refresh-by-hand.ts'
@@ -149,13 +149,14 @@ export function RefreshQuery({ query: { isFetching, dataUpdatedAt, refetch } }: 
 }
 
 /**
- * Shows when data was loaded: "as of 12:03". Adds the date after 12 hours. Without a moment it is invisible, so that nothing moves
- * once the moment is known.
+ * Shows when data was loaded: "as of 12:03", on the server's clock like every time. Adds the date after 12 hours. Without a moment
+ * it is invisible, so that nothing moves once the moment is known.
  */
 export function AsOf({ moment }: { moment: number | undefined }) {
   const { locale } = useLanguage()
   const now = useNow(60_000)
-  const when = formatRecent(moment ?? now, now, locale)
+  const ahead = useServerAhead() ?? 0
+  const when = formatRecent((moment ?? now) + ahead, now + ahead, locale)
   const text = <Trans comment="when shown data was loaded, e.g. as of 12:03">as of {when}</Trans>
   return moment === undefined ? <span className="invisible">{text}</span> : text
 }

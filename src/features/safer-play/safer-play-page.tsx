@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/language.ts'
 import { siteQuery } from '../../site/site.ts'
 import { formatDuration, formatClock } from '../../time/format-time.ts'
+import { useServerAhead } from '../../time/use-now.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { MINUTE_MS } from '../../time/server-time.ts'
 
@@ -33,7 +34,7 @@ function SessionClock({ member, chosen, time }: { member: string; chosen: SaferP
   const configured = useSiteDetails().responsible.reality_check_min
   // Wait for the operator's setting, which decides the choices.
   const { isFetched } = useQuery(siteQuery(wire))
-  const since = formatClock(time.from, locale)
+  const since = formatClock(time.from + (useServerAhead() ?? 0), locale)
   const usual = checkEvery(undefined, configured)
   return (
     <Tool title={<Trans>Time in the app</Trans>}>

@@ -6,7 +6,7 @@ import { hideAmounts, useHiddenAmounts } from '../../money/money.tsx'
 import { AsOf } from '../../components/query-view.tsx'
 import { formatSeconds } from '../../time/format-time.ts'
 import { isYounger } from '../../storage/versioned.ts'
-import { useIsPast } from '../../time/use-now.ts'
+import { useIsPast, useServerAhead } from '../../time/use-now.ts'
 import { cx } from '../../ui/cx.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
@@ -54,8 +54,9 @@ export function WalletHead({ wallet, title, onRefresh }: WalletHeadProps) {
 
 function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
   const { locale } = useLanguage()
+  const ahead = useServerAhead() ?? 0
   if (stale) return <AsOf moment={moment} />
-  const time = formatSeconds(moment, locale)
+  const time = formatSeconds(moment + ahead, locale)
   return <Trans comment="when the balance was loaded: Updated 12:03:11">Updated {time}</Trans>
 }
 

@@ -2,12 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as v from 'valibot'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { type DepositDetails, NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
+import { userSchema } from '../../../../src/api/auth-user.ts'
+import { AsOf } from '../../../../src/components/query-view.tsx'
 import { AmountCard } from '../../../../src/features/orders/amount-card.tsx'
+import { useWallet, WalletHead } from '../../../../src/features/wallet/wallet.tsx'
 import { amount } from '../../../../src/money/amount.ts'
 import { noteServerTime } from '../../../../src/time/clock.ts'
-import { formatRecent } from '../../../../src/time/format-time.ts'
+import { formatRecent, formatSeconds } from '../../../../src/time/format-time.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../src/time/server-time.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { userQuery } from '../../../../src/session/user.ts'
@@ -66,6 +70,38 @@ test('the deadline is on the server’s clock', async () => {
   show({ now, deadline: { at: now + 15 * MINUTE_MS, span: 15 * MINUTE_MS, isCertain: true } })
   const until = formatRecent(now - HOUR_MS + 15 * MINUTE_MS, now - HOUR_MS, 'en')
   await expect.element(page.getByText(`Transfer to this account before ${until}`)).toBeVisible()
+  noteServerTime(Date.now())
+})
+
+// Half a second, which a rounded lead of the server does not change.
+const LOADED_AT = Math.floor(Date.now() / 1_000) * 1_000 - 500
+
+function Loaded() {
+  return (
+    <>
+      <p>
+        <AsOf moment={LOADED_AT} />
+      </p>
+      <WalletHead wallet={useWallet()} onRefresh={() => undefined} />
+    </>
+  )
+}
+
+// Red when a phone whose clock is an hour ahead says "as of 13:03" beside a deadline at 12:15: the member would not pay.
+test('data is dated on the server’s clock', async () => {
+  await asMember(() => Promise.withResolvers().promise)
+  noteServerTime(Date.now() - HOUR_MS)
+  const client = makeQueryClient()
+  const user = v.parse(userSchema, { username: 'demo', balance: '1', lock_balance: '0' })
+  client.setQueryData(userQuery.queryKey, user, { updatedAt: LOADED_AT })
+  mount(
+    <QueryClientProvider client={client}>
+      <Loaded />
+    </QueryClientProvider>,
+  )
+  const loaded = LOADED_AT - HOUR_MS
+  await expect.element(page.getByText(`as of ${formatRecent(loaded, loaded, 'en')}`)).toBeVisible()
+  await expect.element(page.getByText(`Updated ${formatSeconds(loaded, 'en')}`)).toBeVisible()
   noteServerTime(Date.now())
 })
 
