@@ -70,8 +70,8 @@ export function AmountInput({
   const problem = 'problem' in checked ? checked : undefined
   const showsProblem = problem && typed !== '' && (typing !== typed || !isIncomplete(typed, problem))
   const isBroken = problem !== undefined && 'limit' in problem
-  // While amounts are hidden, the nearest amount would show the balance.
-  const isSecret = hidden && isBroken && problem.limit.by === 'balance'
+  // While amounts are hidden, the nearest amount would show the balance, or what is left of the day's withdrawals.
+  const isSecret = hidden && isBroken && ['balance', 'day'].includes(problem.limit.by)
   const meant = showsProblem && !isSecret && problem.meant
 
   const finish = () => {

@@ -82,13 +82,16 @@ export function useWithdrawalProblemText(level: string): (problem: AmountProblem
   const empty = t({ id: 'prompt.withdrawal-amount', message: 'Enter the withdrawal amount' })
   return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
     if (problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
-    if (by === 'day') return t`You can withdraw at most ${bound} more today`
+    if (by === 'day')
+      return hidden
+        ? t`That’s more than you can still withdraw today`
+        : t`You can withdraw at most ${bound} more today`
     if (by === 'daily') return t`You can withdraw at most ${bound} per day`
     return hidden ? t`Not enough money in your central wallet` : t`Your central wallet has only ${bound}`
   })
 }
 
-/** Returns a function that formats the limits, each with its source. Leaves out a hidden balance. */
+/** Returns a function that formats the limits, each with its source. Leaves out what would show a hidden amount. */
 function useBoundsText(level: string): (limits: Limits) => string {
   const { t } = useLingui()
   const limitText = useLimitText()
@@ -97,9 +100,9 @@ function useBoundsText(level: string): (limits: Limits) => string {
     const least = limitText({ min, max: undefined })
     const most = limitText({ min: undefined, max })
     const upper = () => {
-      if (max?.by === 'day') return t`${most} (left today)`
       if (max?.by === 'daily') return t`${most} (per day)`
-      return max && !hidden && t`${most} (central wallet)`
+      if (!max || hidden) return undefined
+      return max.by === 'day' ? t`${most} (left today)` : t`${most} (central wallet)`
     }
     const facts = [
       min && t({ message: `${least} (${level})`, comment: 'at least ¥100 (VIP1): a limit and its source' }),

@@ -11,6 +11,7 @@ import { AsOf } from '../../components/query-view.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
+import { Money, useHiddenAmounts } from '../../money/money.tsx'
 import { formatMoment } from '../../time/format-time.ts'
 import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import { Bar } from '../../ui/progress.tsx'
@@ -115,13 +116,15 @@ function useConditions({ readiness, facts }: ReadinessProps): Condition[] {
   const { name, card, turnover, count, total, minimum, balance } = readiness
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
+  const hidden = useHiddenAmounts()
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   const usable = facts.cards.filter((one) => one.isUsable).length
   const next = formatMoment(facts.nextDay, locale)
   const used = count.used?.count
   const { most } = count
   const all = moneyText(total.most, 0)
-  const left = total.left && moneyText(total.left, 0)
+  // What is left of the day's total shows how much the member has withdrawn.
+  const left = total.left && (hidden ? <Money value={total.left} /> : moneyText(total.left, 0))
   const least = minimum.least && moneyText(minimum.least, 0)
 
   const nameText = {
