@@ -187,10 +187,12 @@ export function CoverageCard({
   action,
 }: CoverageCardProps) {
   const { t } = useLingui()
+  const { locale } = useLanguage()
   const online = useOnline()
   const failureText = useFailureText()
   const coverageText = useCoverageText()
-  const { done = 0, all = 0 } = progress ?? {}
+  const { done: loaded = 0, all: total = 0 } = progress ?? {}
+  const [done, all] = [loaded, total].map((count) => new Intl.NumberFormat(locale).format(count))
   // The top bar already shows that there is no connection.
   const error = failed ?? (online ? problem : null)
   return (
@@ -198,7 +200,7 @@ export function CoverageCard({
       <div className="min-w-0 grow basis-[10rem] text-12 text-ink-2">
         <output className="block">
           {progress ? (
-            all === 0 && <Trans>Counting your records…</Trans>
+            total === 0 && <Trans>Counting your records…</Trans>
           ) : covered ? (
             coverageText(covered, days)
           ) : (
@@ -209,7 +211,7 @@ export function CoverageCard({
         {progress && (
           // Outside the live region, which would be read after each page.
           <>
-            {all > 0 && (
+            {total > 0 && (
               <p>
                 <Trans comment="progress of fetching records">
                   {done} of {all} records loaded
@@ -217,7 +219,7 @@ export function CoverageCard({
               </p>
             )}
             <div className="mt-1">
-              <Bar label={t`Records loaded`} value={done / Math.max(all, 1)} />
+              <Bar label={t`Records loaded`} value={loaded / Math.max(total, 1)} />
             </div>
           </>
         )}

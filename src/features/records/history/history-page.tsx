@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, useState } from 'react'
 import { AsOf } from '../../../components/query-view.tsx'
 import { MoneyFact, OwnMoney } from '../../../components/own-money.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useSession } from '../../../session/session.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -232,11 +233,12 @@ function TotalsCard({
 }
 
 function Total({ name, of }: { name: ReactNode; of: SuccessfulTotal | undefined }) {
-  const count = of?.count ?? 0
+  const { locale } = useLanguage()
+  const count = new Intl.NumberFormat(locale).format(of?.count ?? 0)
   return (
     <Fact
       name={
-        of && (count > 0 || of.sum !== null) ? (
+        of && (of.count > 0 || of.sum !== null) ? (
           <Trans comment="a sum of records, e.g. Deposits; with how many there are">
             {name} <span className="text-12 tabular">({count})</span>
           </Trans>

@@ -22,7 +22,11 @@ afterEach(() => {
 })
 
 /** Shows the sheet of a week of which some ranges are covered. */
-async function showSheet(covered: CoveredRange[] = [], client = makeQueryClient()) {
+async function showSheet(
+  covered: CoveredRange[] = [],
+  client = makeQueryClient(),
+  progress?: { done: number; all: number },
+) {
   const timeline = {
     rows: [],
     listing: await listingOf([], '', '+08:00'),
@@ -39,7 +43,7 @@ async function showSheet(covered: CoveredRange[] = [], client = makeQueryClient(
         timeline={timeline}
         isPart
         days={{ from: '2026-11-01', to: '2026-11-07' }}
-        fetch={{ start: noop, cancel: noop }}
+        fetch={{ start: noop, cancel: noop, ...(progress && { progress }) }}
       />
     </QueryClientProvider>,
   )
@@ -73,4 +77,10 @@ test.each([
   expect(page.getByRole('button', { name: 'Save the file' }).elements()).toHaveLength(saving)
   await button.click()
   await expect.element(page.getByText(failure)).toBeVisible()
+})
+
+// Red when the sheet shows "10000" and "10,000" for the same number.
+test('the progress has the thousands separators of the language', async () => {
+  await showSheet([], makeQueryClient(), { done: 9_950, all: 10_000 })
+  await expect.element(page.getByText('9,950 of 10,000 records loaded')).toBeVisible()
 })
