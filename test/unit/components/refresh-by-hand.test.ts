@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { traffic } from '../../../src/api/client.ts'
 import { ApiError } from '../../../src/api/errors.ts'
 import { refreshByHand } from '../../../src/components/refresh-by-hand.ts'
 import { dismissToast, shownToasts } from '../../../src/components/toasts.ts'
@@ -23,4 +24,17 @@ test.each([
   await refreshByHand((options) => client.refetchQueries({ queryKey: ['list'] }, options))
   expect(shownToasts().map(({ text }) => text)).toEqual(texts)
   expect(client.getQueryData(['list'])).toBe('earlier')
+})
+
+// Red when the member refreshes a page that has data, and no loading toast appears. Or when the toast stays.
+test.each([
+  ['succeeds', () => Promise.resolve('newer')],
+  ['fails', () => Promise.reject(new ApiError('refused'))],
+])('counts as a request of the member until it %s', async (_, answer) => {
+  const asked = Promise.withResolvers<void>()
+  const done = refreshByHand(() => asked.promise.then(answer))
+  expect(traffic.get()).toBe(1)
+  asked.resolve()
+  await done
+  expect(traffic.get()).toBe(0)
 })
