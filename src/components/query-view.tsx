@@ -10,7 +10,7 @@ import { reloadForRetry } from './reload-for-retry.ts'
 import { useNow, useServerAhead } from '../time/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { RefreshButton } from '../ui/refresh-button.tsx'
-import { refreshByHand } from './refresh-by-hand.ts'
+import { type Refetch, refreshByHand } from './pull-to-refresh.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { formatRecent } from '../time/format-time.ts'
 
@@ -136,7 +136,7 @@ export function RetryButton({
 
 type Refetched = Pick<UseQueryResult, 'isFetching'> & {
   dataUpdatedAt: number | undefined
-  refetch: Parameters<typeof refreshByHand>[0]
+  refetch: Refetch
 }
 
 /** A button that refetches a query. Shows when its data was loaded. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Activity } from '../../api/activities.ts'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RefreshQuery, QueryView } from '../../components/query-view.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useSharedElement } from '../../components/shared-element.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { intoView } from '../../ui/focus.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass, RowsCard } from '../../ui/rows.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -79,7 +78,7 @@ export function ActivitiesPage({ classId, onClass }: ClassProps) {
   const activities = useActivities(classId)
   useSharedElement()
   return (
-    <PullToRefresh onRefresh={() => refreshByHand(activities.refetch)}>
+    <PullToRefresh refetch={activities.refetch}>
       <main className="flex flex-col gap-4 px-safe">
         <ClassRail classId={classId} onClass={onClass} />
         <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RefreshQuery, entryQuery, QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact } from '../../ui/rows.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon, ClockIcon } from '../../ui/icons/shell.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Ring } from '../../ui/progress.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
@@ -128,7 +127,7 @@ export function ActivityPage({ id }: { id: string }) {
   const activity = query.data?.find((one) => one.id === id)
   return (
     <>
-      <PullToRefresh onRefresh={() => refreshByHand(query.refetch)}>
+      <PullToRefresh refetch={query.refetch}>
         <QueryView query={entryQuery(query, activity)} skeleton={<ActivitySkeleton />}>
           {(found) =>
             found ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useId, type ReactNode } from 'react'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RefreshQuery, QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,7 +13,6 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusHeadingAfter } from '../../ui/focus.ts'
 import { CardIcon, CoinIcon, PhoneIcon, TrashIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Blocks } from '../../ui/rows.tsx'
 import { CardStateBadge, type MaskedCard, type CardKind, type KnownKind } from './masked-card.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
@@ -42,7 +41,7 @@ export function CardsPage() {
 
   return (
     <div className="-mx-4 flex grow flex-col">
-      <PullToRefresh onRefresh={() => refreshByHand(cards.refetch)}>
+      <PullToRefresh refetch={cards.refetch}>
         <div className="px-4 pb-4">
           <ChangeOutcome
             change={remove}

@@ -15,7 +15,7 @@ import { Step } from '../../ui/steps.tsx'
 import { Demo } from './demo.tsx'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ToastStack, type ToastItem } from '../../ui/toast.tsx'
 
@@ -181,7 +181,7 @@ export function Overlays() {
         />
       </Demo>
       <Demo data-component="PullToRefresh">
-        <PullToRefresh onRefresh={() => Promise.resolve()}>
+        <PullToRefresh refetch={() => Promise.resolve()}>
           {t`Pull down from the top of the page`}
         </PullToRefresh>
       </Demo>

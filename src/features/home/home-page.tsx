@@ -14,8 +14,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useBrandName, useSiteConfig, siteQuery } from '../../site/site.ts'
 import { Card } from '../../ui/card.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Notice, Banner } from '../../api/config.ts'
 import { LanguageButton } from '../member/language-button.tsx'
@@ -174,8 +173,8 @@ export function HomePage() {
   const extraCard = alerts ?? install
   // Only a card that is there at mount goes first; a later one would push the content down.
   const [isFirst] = useState(extraCard !== undefined)
-  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
-  const refreshHome = () => void refresh()
+  const refetch: Refetch = (options) => client.refetchQueries({ type: 'active' }, options)
+  const refreshHome = () => void refreshByHand(refetch)
   const news = (
     <>
       {isFirst && extraCard}
@@ -193,7 +192,7 @@ export function HomePage() {
     </>
   )
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <PullToRefresh refetch={refetch}>
       <HomeHeader />
       <main className="home-columns px-safe">
         {token === undefined ? (

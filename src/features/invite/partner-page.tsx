@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView, RefreshQuery } from '../../components/query-view.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
 import { Page } from '../../components/page.tsx'
@@ -12,7 +12,6 @@ import { useBrandName, useSiteConfig } from '../../site/site.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalIcon, PartnerIcon } from '../../ui/icons/pages.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Blocks } from '../../ui/rows.tsx'
 
 /** Explains what partners do and how to become one. Shows partners a link to the operator's agent centre. */
@@ -62,7 +61,7 @@ function ForMembers() {
   // Customer service may have made the member a partner a moment ago.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
-    <PullToRefresh onRefresh={() => refreshByHand(user.refetch)}>
+    <PullToRefresh refetch={user.refetch}>
       <div className="flex flex-col gap-3">
         <About />
         <Card>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Promotion, promotion } from '../../api/member.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { RowLink } from '../../components/row-link.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RefreshQuery, QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { MoneyFact } from '../../components/own-money.tsx'
@@ -17,7 +17,6 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShareIcon, InviteIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/fields.tsx'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Blocks } from '../../ui/rows.tsx'
 import { call, forQuery } from '../../api/client.ts'
@@ -29,7 +28,7 @@ export function SharePage() {
   const invitation = useQuery(invitationQuery)
   const { invite_rules_text: rules } = useSiteDetails().rules
   return (
-    <PullToRefresh onRefresh={() => refreshByHand(invitation.refetch)}>
+    <PullToRefresh refetch={invitation.refetch}>
       <div className="flex flex-col gap-3">
         <QueryView query={invitation} skeleton={inviteSkeleton}>
           {(data) => {

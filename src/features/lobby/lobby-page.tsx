@@ -24,8 +24,7 @@ import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { GameIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/fields.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { ClassRail, ClassRailSkeleton } from './class-rail.tsx'
 import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
@@ -241,7 +240,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const listed = venueOf(search, venues.data)
   const venue = listed ?? venueOf(search, all)
   const title = (search.venue === undefined ? ofClass?.title : venue?.title) ?? t`Games`
-  const refresh = () => refreshByHand((options) => client.invalidateQueries({ type: 'active' }, options))
+  const refetch: Refetch = (options) => client.invalidateQueries({ type: 'active' }, options)
 
   const content = () => {
     if (code === undefined) return <GridSkeleton />
@@ -251,13 +250,13 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   }
 
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <PullToRefresh refetch={refetch}>
       <title>{title}</title>
       <PageHeader
         back={<BackButton />}
         title={<span translate="no">{title}</span>}
         end={
-          <RefreshButton busy={busy} onClick={() => void refresh()}>
+          <RefreshButton busy={busy} onClick={() => void refreshByHand(refetch)}>
             {venue && !isStoredHere(search.show) ? (
               <GamesAsOf
                 venue={venue}

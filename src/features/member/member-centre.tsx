@@ -50,8 +50,7 @@ import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/fields.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -97,9 +96,9 @@ function ForMembers() {
   const wallet = useWallet()
   const awaitsOrders = useAwaitsOrders()
   useForgetStalePayments()
-  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
+  const refetch: Refetch = (options) => client.refetchQueries({ type: 'active' }, options)
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <PullToRefresh refetch={refetch}>
       <div className="flex flex-col gap-3">
         <OpenOrders />
         <div className={cx('flex flex-col gap-3', awaitsOrders && 'invisible')}>
@@ -118,7 +117,7 @@ function ForMembers() {
               </>
             )}
           </QueryView>
-          <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
+          <MemberWallet wallet={wallet} onRefresh={() => void refreshByHand(refetch)} />
           <MoneyLinks />
           <PublicLinks />
           <LogoutButton />

@@ -7,7 +7,7 @@ import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RefreshQuery, entryQuery, QueryView } from '../../components/query-view.tsx'
 import { BackButton } from '../../components/back-button.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
@@ -17,7 +17,6 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/details')
@@ -39,7 +38,7 @@ export function DetailsPage() {
       <title>{notice?.title ?? t`Announcement`}</title>
       <PageHeader back={<BackButton />} title={<Trans>Announcement</Trans>} />
       <main>
-        <PullToRefresh onRefresh={() => refreshByHand(notices.refetch)}>
+        <PullToRefresh refetch={notices.refetch}>
           <div className="flex flex-col gap-3 px-safe pb-8">
             <QueryView query={entryQuery(notices, notice)} skeleton={<TextSkeleton />}>
               {(found) => (found ? <FullNotice notice={found} /> : <UnknownNotice />)}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RefreshQuery, QueryView } from '../../components/query-view.tsx'
 import { Page } from '../../components/page.tsx'
 import { useSharedElement } from '../../components/shared-element.ts'
@@ -15,7 +15,6 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { rowClass, RowsCard } from '../../ui/rows.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { withRead } from './change-marks.ts'
@@ -102,7 +101,7 @@ export function ListPage() {
 
   return (
     <Page title={t`Announcements`}>
-      <PullToRefresh onRefresh={() => refreshByHand(notices.refetch)}>
+      <PullToRefresh refetch={notices.refetch}>
         <div className="flex flex-col gap-3 px-safe pb-8">
           <QueryView query={notices} skeleton={<RowsSkeleton />}>
             {(list) =>

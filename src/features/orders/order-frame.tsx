@@ -3,12 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
 import { ActionBar } from '../../components/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Blocks } from '../../ui/rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf, QueryView, RetryButton } from '../../components/query-view.tsx'
 import { BackButton } from '../../components/back-button.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -49,8 +48,6 @@ export function LiveStateBadge({ status, late = false }: { status: number | unde
     </output>
   )
 }
-
-type Refetch = Parameters<typeof refreshByHand>[0]
 
 interface OrderFrameProps<T> {
   title: ReactNode
@@ -123,11 +120,7 @@ export function OrderFrame<T>({
       />
       <Main className="flex grow flex-col">
         {/* The pane scrolls on its own. */}
-        {isInPane ? (
-          content
-        ) : (
-          <PullToRefresh onRefresh={() => refreshByHand(refetch)}>{content}</PullToRefresh>
-        )}
+        {isInPane ? content : <PullToRefresh refetch={refetch}>{content}</PullToRefresh>}
         <ActionBar>
           <div className="flex flex-wrap gap-3 *:min-w-[7rem] *:grow">{actions}</div>
         </ActionBar>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { QueryView, RefreshQuery } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RowLink } from '../../components/row-link.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -18,7 +18,6 @@ import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Row, RowsCard, Blocks } from '../../ui/rows.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import { savedValue } from './rules.ts'
@@ -193,7 +192,7 @@ function Content() {
   // Always refetch: the stored copy is masked.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
-    <PullToRefresh onRefresh={() => refreshByHand(user.refetch)}>
+    <PullToRefresh refetch={user.refetch}>
       <QueryView query={user} skeleton={<Blocks of={[232, 198, 370]} className="gap-6" />}>
         {(data) => (
           <>

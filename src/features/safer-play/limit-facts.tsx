@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../time/clock.ts'
 import { RefreshQuery } from '../../components/query-view.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import type { Refetch } from '../../components/pull-to-refresh.tsx'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -40,7 +40,7 @@ export interface DepositUse {
   isChecking: boolean
   /** Whether the records are being fetched, for the first time or again. */
   isFetching: boolean
-  refetch: Parameters<typeof refreshByHand>[0]
+  refetch: Refetch
 }
 
 /**

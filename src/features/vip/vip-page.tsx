@@ -13,8 +13,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/fields.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Blocks, Fact } from '../../ui/rows.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -149,21 +148,19 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const system = useSystemConfig()
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
   const isMember = token !== undefined
-  const refresh = () =>
-    refreshByHand((options) =>
-      Promise.all([
-        site.refetch(options),
-        system.isEnabled && system.refetch(options),
-        isMember && user.refetch(options),
-      ]),
-    )
+  const refetch: Refetch = (options) =>
+    Promise.all([
+      site.refetch(options),
+      system.isEnabled && system.refetch(options),
+      isMember && user.refetch(options),
+    ])
   // Show progress and levels together: late progress would push the levels down.
   const loading = isFirstLoad(site) || isFirstLoad(system) || (isMember && isFirstLoad(user))
   // The time of the older answer: the data shown is only as new as that.
   const configAt = site.data?.fetchedAt ?? site.dataUpdatedAt
   const moment = isMember && user.data ? Math.min(configAt, user.dataUpdatedAt) : configAt
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <PullToRefresh refetch={refetch}>
       <div className="flex flex-col gap-4 px-4 pb-8">
         {isMember ? (
           <QueryView query={user} skeleton={progressSkeleton}>
@@ -187,7 +184,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
                 <div className="-my-2 flex justify-end">
                   <RefreshButton
                     busy={site.isFetching || system.isFetching || user.isFetching}
-                    onClick={() => void refresh()}
+                    onClick={() => void refreshByHand(refetch)}
                   >
                     <AsOf moment={moment} />
                   </RefreshButton>

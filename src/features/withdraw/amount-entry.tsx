@@ -5,7 +5,7 @@ import {
   useLimitText,
   useProblemText,
 } from '../../components/amount/amount-input.tsx'
-import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { AsOf } from '../../components/query-view.tsx'
 import { OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.tsx'
 import type { Amount } from '../../money/amount.ts'

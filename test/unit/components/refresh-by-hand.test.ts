@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { traffic } from '../../../src/api/client.ts'
 import { ApiError } from '../../../src/api/errors.ts'
-import { refreshByHand } from '../../../src/components/refresh-by-hand.ts'
+import { refreshByHand } from '../../../src/components/pull-to-refresh.tsx'
 import { dismissToast, shownToasts } from '../../../src/components/toasts.ts'
 import { activateLocale } from '../../../src/i18n/language.ts'
 

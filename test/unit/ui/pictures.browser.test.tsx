@@ -9,7 +9,7 @@ import { Carousel } from '../../../src/ui/carousel.tsx'
 import { EmptyState } from '../../../src/ui/empty-state.tsx'
 import { GiftIcon } from '../../../src/ui/icons/pages.ts'
 import { Picture } from '../../../src/ui/picture.tsx'
-import { PullToRefresh } from '../../../src/ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '../../../src/components/pull-to-refresh.tsx'
 import { QrCode } from '../../../src/ui/qr-code.tsx'
 import { mount } from './mount.tsx'
 import { waitUntil } from '../wait.ts'
@@ -55,7 +55,7 @@ test('a QR code is an image with a text alternative', async () => {
 
 test('a pull from the top refetches, a short one does not', async () => {
   const refreshed = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  mount(<PullToRefresh onRefresh={refreshed}>Records</PullToRefresh>)
+  mount(<PullToRefresh refetch={refreshed}>Records</PullToRefresh>)
   const target = page.getByText('Records')
   await expect.element(target).toBeVisible()
   const touch = (type: string, clientY: number) => {

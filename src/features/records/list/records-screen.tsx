@@ -15,8 +15,7 @@ import { onServerClock, onVisibility, timeNow, whileVisible } from '../../../tim
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { refreshByHand } from '../../../components/refresh-by-hand.ts'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { PullToRefresh, type Refetch, refreshByHand } from '../../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import type { RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
@@ -155,24 +154,24 @@ interface RecordsFrameProps {
   /** When the records were last fetched, by this device's clock; undefined while unknown. */
   asOf: number | undefined
   busy: boolean
-  refetch: Parameters<typeof refreshByHand>[0]
+  refetch: Refetch
   children: ReactNode
 }
 
 /** The frame of a member's page of records. Has a header with a refresh button, then the content. */
 export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFrameProps) {
-  const refresh = () => {
+  const refetchAll: Refetch = (options) => {
     restarts.notify()
-    return refreshByHand(refetch)
+    return refetch(options)
   }
   useSharedElement()
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <PullToRefresh refetch={refetchAll}>
       <PageHeader
         back={<BackButton />}
         title={title}
         end={
-          <RefreshButton busy={busy} onClick={() => void refresh()}>
+          <RefreshButton busy={busy} onClick={() => void refreshByHand(refetchAll)}>
             <AsOf moment={asOf} />
           </RefreshButton>
         }

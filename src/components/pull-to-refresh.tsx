@@ -1,17 +1,34 @@
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
-import { RefreshIcon } from './icons/shell.ts'
-import { Spinner } from './button.tsx'
+import { beginTraffic } from '../api/client.ts'
+import { ApiError, isCut } from '../api/errors.ts'
+import { Spinner } from '../ui/button.tsx'
+import { RefreshIcon } from '../ui/icons/shell.ts'
+import { showFailure } from './toasts.ts'
+
+/** Refetches what is shown. */
+export type Refetch = (options: { throwOnError: true }) => Promise<unknown>
+
+/**
+ * Refetches because the member asked for it. Shows the loading toast, even over earlier data (specification section 8), and a
+ * failure. The offline bar shows that the connection was cut. Polling stays silent.
+ */
+export async function refreshByHand(refetch: Refetch): Promise<void> {
+  const endTraffic = beginTraffic()
+  try {
+    await refetch({ throwOnError: true })
+  } catch (error) {
+    // Any other error: the member left the page.
+    if (error instanceof ApiError && !isCut(error)) showFailure(error)
+  } finally {
+    endTraffic()
+  }
+}
 
 /** How far the finger must move down to refresh, in px. */
 const THRESHOLD_PX = 144
 
-interface PullToRefreshProps {
-  onRefresh: () => Promise<unknown>
-  children: ReactNode
-}
-
 /** Refetches when the page is pulled down from its top. Always add a `RefreshButton`: not everybody can pull. */
-export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
+export function PullToRefresh({ refetch, children }: { refetch: Refetch; children: ReactNode }) {
   const start = useRef<number>(undefined)
   // The progress, 0 to 1: the ref decides, the state is rendered.
   const progress = useRef(0)
@@ -37,7 +54,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     setProgress(0)
     if (!isFarEnough) return
     setBusy(true)
-    await Promise.allSettled([onRefresh()])
+    await refreshByHand(refetch)
     setBusy(false)
   }
 
