@@ -19,10 +19,14 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Form fields: text, password, amount, text area, and the frame for custom ones. */
+/** Form fields: text, password, amount, text area and the frame for custom ones, then choices. */
 export function Fields() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1,000')
+  const [channel, setChannel] = useState<'bank' | 'fast' | 'closed'>('bank')
+  const [kind, setKind] = useState<'all' | 'deposits' | 'withdrawals' | 'summary'>('deposits')
+  const [free, setFree] = useState(true)
+  const [chip, setChip] = useState('1,000')
   return (
     <>
       <Demo data-component="TextField">
@@ -81,20 +85,6 @@ export function Fields() {
       <Demo data-component="FieldNotes">
         <FieldNotes id="demo-notes" hint={t`Up to 500 characters`} error={t`Write a few words first`} />
       </Demo>
-    </>
-  )
-}
-
-const amounts = ['200', '500', '1,000', '5,000']
-
-export function Choices() {
-  const { t } = useLingui()
-  const [channel, setChannel] = useState<'bank' | 'fast' | 'closed'>('bank')
-  const [kind, setKind] = useState<'all' | 'deposits' | 'withdrawals' | 'summary'>('deposits')
-  const [free, setFree] = useState(true)
-  const [amount, setAmount] = useState('1,000')
-  return (
-    <>
       <Demo data-component="Segments">
         <Segments
           legend={t`Record type`}
@@ -134,12 +124,12 @@ export function Choices() {
       </Demo>
       <Demo data-component="Chip">
         <div className="flex flex-wrap gap-2">
-          {amounts.map((value) => (
+          {['200', '500', '1,000', '5,000'].map((value) => (
             <Chip
               key={value}
               tone="accent"
-              pressed={value === amount}
-              onClick={() => setAmount(value)}
+              pressed={value === chip}
+              onClick={() => setChip(value)}
               className="grow basis-16 px-1"
             >
               {value}

@@ -19,9 +19,15 @@ import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ToastStack, type ToastItem } from '../../ui/toast.tsx'
 
-/** Status components: badges, notes, banners, progress, skeletons, empty and error states. */
+/** Badges, notes, banners, progress, skeletons, empty and error states, then sheets, dialogs and toasts. */
 export function States() {
   const { t } = useLingui()
+  const [open, setOpen] = useState<'sheet' | 'dialog'>()
+  const [toasts, setToasts] = useState<ToastItem[]>([])
+  const [loading, setLoading] = useState(false)
+  const close = () => setOpen(undefined)
+  const toast = (item: Omit<ToastItem, 'id'>) =>
+    setToasts([...toasts, { id: (toasts.at(-1)?.id ?? 0) + 1, ...item }])
   return (
     <>
       <Demo data-component="StatusBadge" row>
@@ -115,21 +121,6 @@ export function States() {
           {t`Your money hasn’t moved.`}
         </ErrorState>
       </Demo>
-    </>
-  )
-}
-
-/** Overlay components: sheet, dialog, toasts and pull to refresh. */
-export function Overlays() {
-  const { t } = useLingui()
-  const [open, setOpen] = useState<'sheet' | 'dialog'>()
-  const [toasts, setToasts] = useState<ToastItem[]>([])
-  const [loading, setLoading] = useState(false)
-  const close = () => setOpen(undefined)
-  const toast = (item: Omit<ToastItem, 'id'>) =>
-    setToasts([...toasts, { id: (toasts.at(-1)?.id ?? 0) + 1, ...item }])
-  return (
-    <>
       <Demo data-component="Sheet">
         <Button full variant="ghost" onClick={() => setOpen('sheet')}>{t`Open the sheet`}</Button>
         {open === 'sheet' && (
