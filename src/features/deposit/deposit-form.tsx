@@ -25,7 +25,7 @@ import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { AmountEntry, useDepositProblemText } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
-import { useDepositBounds } from '../safer-play/deposit-bounds.tsx'
+import { useDepositBounds } from '../safer-play/limit-facts.tsx'
 import { depositChannelsQuery } from './queries.ts'
 import { checkAmount, DECIMALS, type DepositTotals, type LevelLimits, limitsOf, totalsOf } from './rules.ts'
 import * as v from 'valibot'

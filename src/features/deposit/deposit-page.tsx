@@ -19,7 +19,7 @@ import { useOwnOrders } from '../submission/own-orders.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { DepositForm, depositDraft, type DepositDraft } from './deposit-form.tsx'
 import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
-import { useResendBlockReason } from '../safer-play/deposit-bounds.tsx'
+import { useResendBlockReason } from '../safer-play/limit-facts.tsx'
 
 const route = getRouteApi('/deposit')
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../time/clock.ts'
@@ -6,7 +6,8 @@ import { RefreshQuery } from '../../components/query-view.tsx'
 import type { Refetch } from '../../components/pull-to-refresh.tsx'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import type { Amount } from '../../money/amount.ts'
+import { type Amount, ZERO } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { Money, useHiddenAmounts } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -14,9 +15,11 @@ import { useJournal } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { serverDay } from '../../time/server-time.ts'
+import { Card, Section } from '../../ui/card.tsx'
 import { Fact } from '../../ui/rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
+  brokenBy,
   depositsIn,
   dayAfter,
   fetchNow,
@@ -27,7 +30,8 @@ import {
   limitUse,
 } from './trades.ts'
 import { type Limit, type Period, PERIODS } from './rules.ts'
-import type { ChosenNow } from './safer-play-store.ts'
+import { usePlayBlockText } from './play-blocked-card.tsx'
+import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
 const MAX_AGE_MS = 60_000
 
@@ -200,4 +204,68 @@ export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
       Will change to {next} on {when}
     </Trans>
   )
+}
+
+/** Returns why the member’s deposit limits don’t allow an amount. Undefined if they do. Also returns a view of these limits. */
+export function useDepositBounds(money: Amount | undefined): {
+  blockReason: string | undefined
+  /** True while the records are being fetched, after which the reason may no longer apply. */
+  isChecking: boolean
+  bounds: ReactNode
+} {
+  const chosen = useSaferPlay()
+  const use = useDepositUse(chosen)
+  // Hidden while deposits are blocked: the button shows why.
+  const isShown = chosen?.playBlock === undefined && use.uses.length > 0
+  return {
+    blockReason: useBlockReason(chosen, use, money),
+    isChecking: use.isChecking,
+    bounds: isShown && (
+      <Section title={<Trans>Your deposit limit, on this device</Trans>}>
+        <Card>
+          <LimitFacts use={use} />
+        </Card>
+      </Section>
+    ),
+  }
+}
+
+/**
+ * Returns why the member’s unconfirmed deposit can’t be sent again. The time-out or the lower limit may be newer than the
+ * deposit.
+ */
+export function useResendBlockReason(): string | undefined {
+  const chosen = useSaferPlay()
+  const deposit = useJournal().find(({ kind, state }) => kind === 'deposit' && state === 'unconfirmed')
+  const use = useDepositUse(deposit && chosen, deposit?.requestId)
+  return useBlockReason(chosen, use, deposit?.money ?? undefined)
+}
+
+/** Returns why an amount can’t be deposited now; undefined if it can. */
+function useBlockReason(
+  chosen: ChosenNow | undefined,
+  { uses, isChecking }: DepositUse,
+  money: Amount | undefined,
+): string | undefined {
+  const { t } = useLingui()
+  const blockText = usePlayBlockText()
+  const moneyText = useMoneyText()
+  const hidden = useHiddenAmounts()
+  if (chosen?.playBlock) return blockText(chosen.playBlock)
+  if (!chosen || (uses.length > 0 && isChecking)) return t`We’re checking your deposit limit.`
+  const broken = money && brokenBy(money, uses)
+  if (!broken) return undefined
+  const left = moneyText(broken.left, 0)
+  const isBrief = hidden || compareAmounts(broken.left, ZERO) <= 0
+  if (broken.period === 'day')
+    return isBrief
+      ? t`That’s over your 24-hour limit.`
+      : t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
+  if (broken.period === 'week')
+    return isBrief
+      ? t`That’s over your 7-day limit.`
+      : t`That’s over your 7-day limit. You can deposit at most ${left} more.`
+  return isBrief
+    ? t`That’s over your monthly limit.`
+    : t`That’s over your monthly limit. You can deposit at most ${left} more.`
 }

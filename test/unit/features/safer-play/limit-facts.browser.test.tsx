@@ -6,10 +6,12 @@ import * as v from 'valibot'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import {
+  LimitFacts,
+  NextLimit,
   useDepositBounds,
+  useDepositUse,
   useResendBlockReason,
-} from '../../../../src/features/safer-play/deposit-bounds.tsx'
-import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
+} from '../../../../src/features/safer-play/limit-facts.tsx'
 import { LimitSheet } from '../../../../src/features/safer-play/limit-sheet.tsx'
 import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
