@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
 import { clearOfBar } from '../ui/bottom-bar.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { BackButton } from './back-button.tsx'
+import { LogInLinks } from './login-links.tsx'
 
 interface PageProps {
   /** The screen's title, for its header and the document. */
@@ -28,6 +30,11 @@ export function Page({ title, end, className = '', children }: PageProps) {
 export function MembersPage({ guest, children, ...page }: PageProps & { guest: ReactNode }) {
   const { token } = useSession()
   return <Page {...page}>{token === undefined ? guest : children}</Page>
+}
+
+/** Replaces a members-only page for guests. Explains the page, with links to log in or register that lead back to it. */
+export function GuestCard(texts: Omit<ComponentProps<typeof EmptyState>, 'actions'>) {
+  return <EmptyState {...texts} actions={<LogInLinks />} />
 }
 
 /** The bar at the bottom of a screen, for its primary action. Not sticky at 400 % zoom, where it would cover the form. */

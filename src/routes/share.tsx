@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { invitationQuery, PartnerLink, SharePage } from '../features/invite/share-page.tsx'
-import { GuestCard } from '../components/guest-card.tsx'
-import { MembersPage } from '../components/page.tsx'
+import { GuestCard, MembersPage } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
 import { InviteIcon } from '../ui/icons/pages.ts'
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { GuestCard, Page } from '../../components/page.tsx'
 import { QueryError } from '../../components/query-view.tsx'
 import { RowLink } from '../../components/row-link.tsx'
 import { safeLinks } from '../../components/safe-links.ts'
