@@ -1,7 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
 import { clearOfBar } from '../ui/bottom-bar.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Note } from '../ui/fields.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { BackButton } from './back-button.tsx'
 import { LogInLinks } from './login-links.tsx'
@@ -46,5 +49,33 @@ export function ActionBar({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  )
+}
+
+/** A note that a stored draft was restored, with a button to clear the form. */
+export function DraftRestoredNote({ onClear }: { onClear: () => void }) {
+  return (
+    <Note className="items-center">
+      <div className="flex items-center justify-between gap-2">
+        <Trans>We restored what you typed</Trans>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-my-2 -mr-2 shrink-0"
+          onClick={({ currentTarget }) => {
+            // The button disappears: keep the focus in the form.
+            const form = currentTarget.closest('main')
+            const fields = [':read-write', 'input', 'fieldset button']
+            fields
+              .map((field) => form?.querySelector<HTMLElement>(field))
+              .find(Boolean)
+              ?.focus()
+            onClear()
+          }}
+        >
+          <Trans comment="button: empty the form that was filled in before">Clear</Trans>
+        </Button>
+      </div>
+    </Note>
   )
 }
