@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { applyForActivity } from '../../api/activities.ts'
 import { call, waitOf } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
@@ -48,12 +47,13 @@ export function ApplyBar(props: ApplyBarProps) {
 function Apply({ id, span, hasEnded }: ApplyBarProps) {
   const { t } = useLingui()
   const online = useOnline()
+  const failureText = useFailureText()
   const apply = useApply(id)
   // The application may have been sent before its page was left and opened again.
   const isSending = useIsMutating({ mutationKey: applyKey(id) }) > 0
   const mark = markOf(storedApplications.useOwn(), id, span) ?? apply.data
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always', enabled: !hasEnded })
-  const blockReason: ReactNode =
+  const blockReason =
     user?.status === 0
       ? t`New applications are disabled for your account. Customer service can explain why.`
       : online
@@ -62,9 +62,24 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
   const isRepeat = mark !== undefined
   const hasButton = !hasEnded || isSending
   if (!hasButton && !mark && !apply.error) return null
+  const known = hasEnded ? mark : (apply.data ?? mark)
   return (
     <ActionBar>
-      <ApplicationNote mark={mark} apply={apply} hasEnded={hasEnded} />
+      {apply.error ? (
+        <Note tone="bad" role="alert" className="mb-3">
+          {failureText(apply.error)}
+        </Note>
+      ) : (
+        // A new result is a new element, so that it is announced.
+        known && (
+          <KnownResult
+            key={apply.data?.at}
+            mark={known}
+            isNew={apply.data !== undefined}
+            hasEnded={hasEnded}
+          />
+        )
+      )}
       {hasButton ? (
         <RetryButton
           wait={waitOf(applyForActivity)}
@@ -89,39 +104,11 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
   )
 }
 
-interface ApplicationNoteProps {
-  /** The known state of the application; undefined if there is none. */
-  mark: Mark | undefined
-  /** The application that was just sent. While it is pending, it has no result. */
-  apply: Pick<ReturnType<typeof useApply>, 'error' | 'data'>
-  /** Whether the activity has ended, so that the member cannot apply again. */
-  hasEnded: boolean
-}
-
-/** Shows the state of an application, or why it failed. Renders nothing if there is none. */
-function ApplicationNote({ mark, apply: { error, data }, hasEnded }: ApplicationNoteProps) {
-  const failureText = useFailureText()
-  if (error) {
-    return (
-      <Note tone="bad" role="alert" className="mb-3">
-        {failureText(error)}
-      </Note>
-    )
-  }
-  const shown = hasEnded ? mark : (data ?? mark)
-  // A new result is a new element, so that it is announced.
-  return shown && <KnownResult key={data?.at} mark={shown} isNew={data !== undefined} hasEnded={hasEnded} />
-}
-
-interface KnownResultProps {
-  mark: Result
-  isNew: boolean
-  hasEnded: boolean
-}
-
 const TONES = { done: 'ok', already: 'info', unsure: 'warn' } as const
 
-function KnownResult({ mark: { at, how, words }, isNew, hasEnded }: KnownResultProps) {
+/** The known state of an application. `hasEnded`: the activity has ended, so that the member cannot apply again. */
+function KnownResult({ mark, isNew, hasEnded }: { mark: Result; isNew: boolean; hasEnded: boolean }) {
+  const { at, how, words } = mark
   const { locale } = useLanguage()
   const when = formatMoment(at, locale)
   return (
