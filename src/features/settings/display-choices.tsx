@@ -8,40 +8,39 @@ import { passDataSaver } from '../../pwa/public-caches.ts'
 import { dropViews } from '../../pwa/drop-views.ts'
 import { pageRestored } from '../../signal.ts'
 
-/** Like `useState`, for a choice in local storage. Follows other tabs. `read` must not change. */
-function useStored<T>(read: () => T) {
-  const state = useState(read)
-  const [, set] = state
+/**
+ * Returns the value of a choice in local storage, and `onChange`, which stores and applies another one. Follows other tabs. `read`
+ * must not change.
+ */
+function useStored<T extends string>(name: string, read: () => T, apply: (next: T) => void) {
+  const [value, setValue] = useState(read)
   useEffect(() => {
-    const follow = () => set(read)
+    const follow = () => setValue(read)
     const stop = pageRestored.on(follow)
     addEventListener('storage', follow)
     return () => {
       stop()
       removeEventListener('storage', follow)
     }
-  }, [read, set])
-  return state
+  }, [read])
+  const onChange = (next: T) => {
+    setValue(next)
+    writeLocal(name, next)
+    apply(next)
+  }
+  return { value, onChange }
 }
 
-type Choice = 'system' | 'light' | 'dark'
-
-const storedTheme = (): Choice => readTheme(readLocal('theme')) ?? 'system'
+const storedTheme = () => readTheme(readLocal('theme')) ?? 'system'
 
 /** The choice of theme: light, dark, or the device's setting. */
 export function ThemeChoice() {
   const { t } = useLingui()
-  const [choice, setChoice] = useStored(storedTheme)
-  const choose = (next: Choice) => {
-    setChoice(next)
-    writeLocal('theme', next)
-    applyTheme(readTheme(next))
-  }
+  const choice = useStored('theme', storedTheme, (next) => applyTheme(readTheme(next)))
   return (
     <Segments
+      {...choice}
       legend={t`Theme`}
-      value={choice}
-      onChange={choose}
       options={[
         {
           value: 'system',
@@ -55,25 +54,20 @@ export function ThemeChoice() {
 }
 
 const SCALES = ['1', '1.15', '1.3'] as const
-type Scale = (typeof SCALES)[number]
 
-const storedScale = (): Scale => SCALES.find((known) => known === readLocal(TEXT_SIZE)) ?? '1'
+const storedScale = () => SCALES.find((known) => known === readLocal(TEXT_SIZE)) ?? '1'
 
 /** The choice of text size, applied on top of the device's setting. */
 export function TextSizeChoice() {
   const { t } = useLingui()
-  const [scale, setScale] = useStored(storedScale)
-  const choose = (next: Scale) => {
-    setScale(next)
-    writeLocal(TEXT_SIZE, next)
+  const choice = useStored(TEXT_SIZE, storedScale, (next) => {
     void dropViews()
     document.documentElement.style.setProperty('--text-scale', next)
-  }
+  })
   return (
     <Segments
+      {...choice}
       legend={t`Text size`}
-      value={scale}
-      onChange={choose}
       options={[
         { value: '1', label: t({ message: 'Normal', comment: 'text size' }) },
         { value: '1.15', label: t({ message: 'Large', comment: 'text size' }) },
@@ -89,18 +83,15 @@ const storedDataSaver = () => dataSaverChoice() ?? 'auto'
 export function DataSaverChoice() {
   const { t } = useLingui()
   const savesData = useSavesData()
-  const [choice, setChoice] = useStored(storedDataSaver)
+  const choice = useStored(DATA_SAVER, storedDataSaver, () => {
+    applyDataSaver()
+    void passDataSaver(dataSaverChoice())
+  })
   return (
     <>
       <Segments
+        {...choice}
         legend={t`Data saver`}
-        value={choice}
-        onChange={(next) => {
-          setChoice(next)
-          writeLocal(DATA_SAVER, next)
-          applyDataSaver()
-          void passDataSaver(dataSaverChoice())
-        }}
         options={[
           { value: 'auto', label: t({ message: 'Automatic', comment: 'data saver' }) },
           { value: 'on', label: t({ message: 'On', comment: 'data saver' }) },
