@@ -15,10 +15,9 @@ import { reloadForRetry } from '../components/reload-for-retry.ts'
 import { expireToasts } from '../components/toasts.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { ChunkError, reloadForMissingChunk } from '../pwa/chunk-retry.ts'
-import { BackButton } from '../components/back-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../components/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 /** The skeleton of a page that is still loading. */
@@ -52,7 +51,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   if (reloading) return <PagePending />
   return (
     <>
-      <PageHeader back={<BackButton />} title={<Trans>This page didn’t open</Trans>} />
+      <PageHeader back title={<Trans>This page didn’t open</Trans>} />
       <main className="p-4">
         <ErrorState
           title={<Trans>This page didn’t open</Trans>}

@@ -5,8 +5,7 @@ import { clearOfBar } from '../ui/bottom-bar.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Note } from '../ui/fields.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { BackButton } from './back-button.tsx'
+import { PageHeader } from './page-header.tsx'
 import { LogInLinks } from './login-links.tsx'
 
 interface PageProps {
@@ -23,7 +22,7 @@ export function Page({ title, end, className = '', children }: PageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{title}</title>
-      <PageHeader back={<BackButton />} title={title} end={end} />
+      <PageHeader back title={title} end={end} />
       <main className={`flex grow flex-col ${className}`}>{children}</main>
     </div>
   )

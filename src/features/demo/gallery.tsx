@@ -9,11 +9,11 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import * as pages from '../../ui/icons/pages.ts'
 import { CardIcon, GiftIcon, ShareIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import * as shell from '../../ui/icons/shell.ts'
-import { BackIcon, ClockIcon, HomeIcon, MemberIcon, RefreshIcon } from '../../ui/icons/shell.ts'
+import { ClockIcon, HomeIcon, MemberIcon, RefreshIcon } from '../../ui/icons/shell.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { Fact, Row, rowClass, RowsCard } from '../../ui/rows.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
@@ -127,11 +127,7 @@ function Basics() {
         </ActionBar>
       </Demo>
       <Demo data-component="PageHeader">
-        <PageHeader
-          back={<IconButton icon={BackIcon} label={t`Back`} />}
-          title={t`Deposits and withdrawals`}
-          end={t`Help`}
-        />
+        <PageHeader back title={t`Deposits and withdrawals`} end={t`Help`} />
       </Demo>
       <Demo data-component="Section">
         <Section title={t`Channel`} end={t`All`}>

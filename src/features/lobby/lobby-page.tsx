@@ -14,7 +14,6 @@ import { isRefused } from '../../api/errors.ts'
 import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf, entryQuery, isFirstLoad, QueryError } from '../../components/query-view.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { BackButton } from '../../components/back-button.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useInfiniteScroll } from '../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -23,7 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { GameIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/fields.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { ClassRail, ClassRailSkeleton } from './class-rail.tsx'
@@ -253,7 +252,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
     <PullToRefresh refetch={refetch}>
       <title>{title}</title>
       <PageHeader
-        back={<BackButton />}
+        back
         title={<span translate="no">{title}</span>}
         end={
           <RefreshButton busy={busy} onClick={() => void refreshByHand(refetch)}>

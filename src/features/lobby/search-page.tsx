@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { isOfflineError } from '../../api/errors.ts'
-import { BackButton } from '../../components/back-button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { QueryError } from '../../components/query-view.tsx'
@@ -12,7 +11,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusFirst, focusHeadingAfter } from '../../ui/focus.ts'
 import { SearchIcon } from '../../ui/icons/pages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { Section } from '../../ui/card.tsx'
 import { goneBadge, GridSkeleton } from './lobby-list.tsx'
 import { useGone, useMarks, useRecentSearches } from './marks.ts'
@@ -64,7 +63,7 @@ export function SearchPage({
   return (
     <>
       <title>{t`Search venues and games`}</title>
-      <PageHeader back={<BackButton />} title={t`Search venues and games`} />
+      <PageHeader back title={t`Search venues and games`} />
       <main className="flex flex-col gap-4 px-4 pb-6">
         <div ref={word === '' ? focusFirst : null}>
           <SearchBox label={t`Search venues and games`} word={typed} />

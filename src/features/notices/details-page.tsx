@@ -9,14 +9,13 @@ import { useLanguage } from '../../i18n/language.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { RefreshQuery, entryQuery, QueryView } from '../../components/query-view.tsx'
-import { BackButton } from '../../components/back-button.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { deviceDay } from '../../time/format-time.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/details')
@@ -36,7 +35,7 @@ export function DetailsPage() {
   return (
     <div className="mx-auto min-h-dvh max-w-column">
       <title>{notice?.title ?? t`Announcement`}</title>
-      <PageHeader back={<BackButton />} title={<Trans>Announcement</Trans>} />
+      <PageHeader back title={<Trans>Announcement</Trans>} />
       <main>
         <PullToRefresh refetch={notices.refetch}>
           <div className="flex flex-col gap-3 px-safe pb-8">

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { BackButton } from '../../components/back-button.tsx'
 import { GuestCard } from '../../components/page.tsx'
 import { useSession } from '../../session/session.ts'
 import { CardIcon, DepositIcon } from '../../ui/icons/pages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { DepositOrderPage } from './deposit-order-page.tsx'
 import { NoOrder, WithdrawalOrderPage } from './withdrawal-order-page.tsx'
 
@@ -24,7 +23,7 @@ export function DetailPage() {
         <OneOrder key={id} id={id} />
       ) : (
         <>
-          <PageHeader back={<BackButton />} title={title} />
+          <PageHeader back title={title} />
           <main className="px-4">
             {token === undefined ? <ForGuests type={type} /> : <NoOrder kind={type} />}
           </main>

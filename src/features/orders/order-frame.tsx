@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
 import { ActionBar } from '../../components/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Blocks } from '../../ui/rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AsOf, QueryView, RetryButton } from '../../components/query-view.tsx'
-import { BackButton } from '../../components/back-button.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { ApiError } from '../../api/errors.ts'
@@ -112,12 +111,7 @@ export function OrderFrame<T>({
   )
   return (
     <>
-      <PageHeader
-        back={!isInPane && <BackButton />}
-        title={title}
-        end={badge}
-        heading={isInPane ? 'h2' : 'h1'}
-      />
+      <PageHeader back={!isInPane} title={title} end={badge} heading={isInPane ? 'h2' : 'h1'} />
       <Main className="flex grow flex-col">
         {/* The pane scrolls on its own. */}
         {isInPane ? content : <PullToRefresh refetch={refetch}>{content}</PullToRefresh>}

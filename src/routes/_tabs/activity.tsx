@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { storedApplications, activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { codeParam } from '../../components/text-param.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { ActivitiesPage } from '../../features/activity/activities-page.tsx'
 
 const search = v.object({

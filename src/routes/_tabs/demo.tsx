@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { BackButton } from '../../components/back-button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { Gallery } from '../../features/demo/gallery.tsx'
 
 export const Route = createFileRoute('/_tabs/demo')({
@@ -14,7 +13,7 @@ function Demo() {
   return (
     <>
       <title>{t`Gallery`}</title>
-      <PageHeader back={<BackButton />} title={<Trans comment="every component of the app">Gallery</Trans>} />
+      <PageHeader back title={<Trans comment="every component of the app">Gallery</Trans>} />
       <main>
         <div className="px-safe">
           <ButtonLink to="/setting" variant="ghost" full>

@@ -5,11 +5,10 @@ import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/answers.tsx'
 import { OrderTopic } from '../../features/service/topic.tsx'
 import { HELP_TOPICS, isHelp, ORDER_TOPICS } from '../../features/service/topics.ts'
-import { BackButton } from '../../components/back-button.tsx'
 import { codeParam } from '../../components/text-param.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/pages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { RowLink } from '../../components/row-link.tsx'
 
 const search = v.object({
@@ -30,7 +29,7 @@ function Service() {
     <>
       <title>{t`Customer service`}</title>
       {/* Links from other screens have a topic, the tab has none. Decided by the URL, not by the history: a saved view belongs to a URL. */}
-      <PageHeader back={topic && <BackButton />} title={<Trans>Customer service</Trans>} />
+      <PageHeader back={topic !== undefined} title={<Trans>Customer service</Trans>} />
       <main className="flex flex-col gap-6 px-safe">
         <Section title={<Trans>Write to us</Trans>}>
           <Contacts />

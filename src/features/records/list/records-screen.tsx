@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { AsOf } from '../../../components/query-view.tsx'
-import { BackButton } from '../../../components/back-button.tsx'
 import { GuestCard, Page } from '../../../components/page.tsx'
 import { useSharedElement } from '../../../components/shared-element.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
@@ -13,7 +12,7 @@ import { formatDay, formatServerDay } from '../../../time/format-time.ts'
 import { onServerClock, onVisibility, timeNow, whileVisible } from '../../../time/clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
 import { PullToRefresh, type Refetch, refreshByHand } from '../../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import type { RecordsSearch } from '../filter.ts'
@@ -167,7 +166,7 @@ export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFr
   return (
     <PullToRefresh refetch={refetchAll}>
       <PageHeader
-        back={<BackButton />}
+        back
         title={title}
         end={
           <RefreshButton busy={busy} onClick={() => void refreshByHand(refetchAll)}>
