@@ -11,9 +11,10 @@ import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, useKeepDraft } from '../../components/drafts.ts'
 import { useFocusInvalid, FieldNotes, Note, TextAreaField } from '../../ui/fields.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { formatMoment } from '../../time/format-time.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { ActionBar, DraftRestoredNote } from '../../components/page.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { lengthOf } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
@@ -25,32 +26,30 @@ import {
   unconfirmedWith,
   useSendFeedback,
 } from './queries.ts'
-import { SentList } from './sent-list.tsx'
+import { SentencePair } from '../../components/sentence-pair.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { ChatIcon } from '../../ui/icons/shell.ts'
+import { Row, rowClass } from '../../ui/rows.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 import { focusHeadingAfter } from '../../ui/focus.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
-/** The initial values of the form. A stored draft takes precedence over `given`, the prefilled text about an order. */
-export interface FeedbackStart {
-  form: DraftForm<FeedbackDraft>
-  /** The order's numbers, which stay unmasked in the text. */
-  known: readonly string[]
-  given: string
-  draft: Draft<FeedbackDraft> | null
-}
-
 interface FeedbackFormProps {
   topic: OrderTopicName | undefined
-  start: FeedbackStart
+  draftForm: DraftForm<FeedbackDraft>
+  /** The order's numbers, which stay unmasked in the text. */
+  known: readonly string[]
+  /** The prefilled text about an order. A stored draft takes precedence. */
+  given: string
+  draft: Draft<FeedbackDraft> | null
   sent: readonly SentFeedback[]
 }
 
 /** The feedback form: topic, text and one picture. Below the form, lists the feedback sent from this device. */
-export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
-  const { form: draftForm, known, given, draft } = start
+export function FeedbackForm({ topic, draftForm, known, given, draft, sent }: FeedbackFormProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const online = useOnline()
@@ -285,5 +284,57 @@ function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
       </Card>
       <FieldNotes id={id} error={error} />
     </div>
+  )
+}
+
+/** The feedback sent from this device. Each entry expands to its text. */
+function SentList({ sent }: { sent: readonly SentFeedback[] }) {
+  return (
+    <Section title={<Trans>Sent from this device</Trans>}>
+      <Card flush className="px-4 py-1">
+        {sent.length > 0 && (
+          <ul className="row-list">
+            {sent.map((one) => (
+              <li key={one.at}>
+                <SentRow sent={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="py-3 text-12 text-ink-2">
+          <SentencePair
+            first={sent.length === 0 && <Trans>No feedback to show.</Trans>}
+            second={<Trans>We reply by chat. This list stays on this device until you log out.</Trans>}
+          />
+        </p>
+      </Card>
+    </Section>
+  )
+}
+
+function SentRow({ sent: { at, about, text, withPicture, state } }: { sent: SentFeedback }) {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const words = [
+    formatMoment(at, locale),
+    state === 'sent'
+      ? t({ message: 'Sent', comment: 'state of a feedback' })
+      : t`No response, but it may have arrived`,
+    withPicture && t`Picture attached`,
+  ]
+  return (
+    <details className="group">
+      <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
+        <Row
+          icon={<StatusIcon tone={state === 'sent' ? 'ok' : 'warn'} />}
+          title={<span translate="no">{about}</span>}
+          subtitle={words.filter(Boolean).join(' · ')}
+          end={<ChevronDownIcon className="size-5 text-ink-3 transition-transform group-open:rotate-180" />}
+        />
+      </summary>
+      <p translate="no" className="pb-3 pl-12 wrap-anywhere whitespace-pre-line text-ink-2">
+        {text}
+      </p>
+    </details>
   )
 }

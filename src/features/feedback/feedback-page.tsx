@@ -9,7 +9,7 @@ import { draftQuery } from '../../components/drafts.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { feedbackDraft, FeedbackForm, type FeedbackStart, FormSkeleton } from './feedback-form.tsx'
+import { feedbackDraft, FeedbackForm, FormSkeleton } from './feedback-form.tsx'
 
 interface About {
   topic: OrderTopicName | undefined
@@ -45,10 +45,10 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   const { member } = useSession()
   // An order number looks like a card number, but must not be masked.
   const [known] = useState(() => [number, order].filter((one) => one !== undefined))
-  const [form] = useState(() => feedbackDraft(order, known))
+  const [draftForm] = useState(() => feedbackDraft(order, known))
   const [given] = useState(pack === '' ? '' : `${pack}\n`)
   const user = useQuery(userQuery)
-  const draft = useQuery(draftQuery(form, member))
+  const draft = useQuery(draftQuery(draftForm, member))
   const sent = useQuery(sentFeedbackQuery(member))
   const isSending = useIsSendingOnOpen(SEND_FEEDBACK)
   // The member determines where the draft is stored: a form shown before the member is known would start over.
@@ -58,10 +58,16 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   if (isSending) return <FormSkeleton />
   return (
     <QueryView query={draft} skeleton={<FormSkeleton />}>
-      {(found) => {
-        const start: FeedbackStart = { form, known, given, draft: found }
-        return <FeedbackForm topic={topic} start={start} sent={sent.data ?? []} />
-      }}
+      {(found) => (
+        <FeedbackForm
+          topic={topic}
+          draftForm={draftForm}
+          known={known}
+          given={given}
+          draft={found}
+          sent={sent.data ?? []}
+        />
+      )}
     </QueryView>
   )
 }
