@@ -74,13 +74,29 @@ const PROBLEMS = {
   ),
 }
 
+interface PinWait extends Wait {
+  wrong: number
+}
+
+async function readWait(member: string): Promise<PinWait | undefined> {
+  const { wrong, left } = await pinWait(member)
+  return left > 0 ? { wrong, until: performance.now() + left } : undefined
+}
+
 /** Asks for the PIN and checks it after the sixth digit. Calls `onLost` if the stored key is lost. */
 function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => void; onLost: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>()
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
-  const { wait, note, reread } = usePinWait(member)
+  const [wait, setWait] = useState<PinWait>()
+  useEffect(() => void readWait(member).then(setWait), [member])
+  // The remaining wait is stored, so that a reload does not restart it. The stored wait is never shorter than the real one, so
+  // closing the app early gains nothing.
+  useEffect(
+    () => wait && followPinWait(wait, (left) => notePinWait(member, { wrong: wait.wrong, left })),
+    [member, wait],
+  )
 
   const check = async (pin: string) => {
     if (isBusy.current) return
@@ -88,7 +104,7 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
     isBusy.current = true
     setBusy(true)
     // The stored wait is coarser than the one on the screen.
-    await note()
+    if (wait) await notePinWait(member, { wrong: wait.wrong, left: remaining(wait) })
     const answer = await tryPin(member, pin)
     isBusy.current = false
     setBusy(false)
@@ -96,7 +112,7 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
     if (answer === 'lost') return onLost()
     setTyped('')
     setProblem(answer)
-    await reread()
+    setWait(await readWait(member))
   }
   const type = (next: string) => {
     setTyped(next)
@@ -123,34 +139,4 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
       </RetryButton>
     </form>
   )
-}
-
-interface Running extends Wait {
-  wrong: number
-}
-
-async function readWait(member: string): Promise<Running | undefined> {
-  const { wrong, left } = await pinWait(member)
-  return left > 0 ? { wrong, until: performance.now() + left } : undefined
-}
-
-/**
- * Returns the wait after wrong tries, and functions to store and reread what remains. The remaining wait is also stored once a
- * minute, at hiding and before a try, so that a reload does not restart it. The stored wait is never shorter than the real one,
- * so closing the app early gains nothing.
- */
-function usePinWait(member: string) {
-  const [running, setRunning] = useState<Running>()
-  useEffect(() => void readWait(member).then(setRunning), [member])
-  useEffect(() => {
-    if (!running) return undefined
-    return followPinWait(running, (left) => notePinWait(member, { wrong: running.wrong, left }))
-  }, [member, running])
-  return {
-    wait: running,
-    note: async () => {
-      if (running) await notePinWait(member, { wrong: running.wrong, left: remaining(running) })
-    },
-    reread: async () => setRunning(await readWait(member)),
-  }
 }
