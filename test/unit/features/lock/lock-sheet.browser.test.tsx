@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { LockSheet } from '../../../../src/features/lock/set-lock.tsx'
+import { LockSheet } from '../../../../src/features/lock/lock-choice.tsx'
 import { mount } from '../../ui/mount.tsx'
 
 afterEach(() => vi.restoreAllMocks())
