@@ -6,7 +6,7 @@ import { AsOf, QueryView, isFirstLoad } from '../../components/query-view.tsx'
 import { LogInLinks } from '../../components/login-links.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { type User, userQuery } from '../../session/user.ts'
+import { userQuery } from '../../session/user.ts'
 import { useSystemConfig, useVipLevels } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Card, Section } from '../../ui/card.tsx'
@@ -175,12 +175,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
               levelsSkeleton
             ) : (
               <>
-                <Levels
-                  user={isMember ? user.data : undefined}
-                  currency={isMember ? (user.data?.currency ?? '') : undefined}
-                  level={level}
-                  onLevel={onLevel}
-                />
+                <Levels level={level} onLevel={onLevel} />
                 <div className="-my-2 flex justify-end">
                   <RefreshButton
                     busy={site.isFetching || system.isFetching || user.isFetching}
@@ -220,20 +215,14 @@ const progressSkeleton = <Blocks of={[246]} />
 
 const levelsSkeleton = <Blocks of={[36, 120, 160, 240]} className="gap-4" />
 
-interface LevelsProps {
-  /** Undefined for a guest, or if it could not be loaded. */
-  user: User | undefined
-  /** The member's currency, empty if unknown; undefined for a guest. */
-  currency: string | undefined
-  level: string | undefined
-  onLevel: (level: string) => void
-}
-
 /** The levels to choose from, and the requirements and benefits of the chosen one. */
-function Levels({ user, currency, level, onLevel }: LevelsProps) {
+function Levels({ level, onLevel }: VipPageProps) {
   const { t } = useLingui()
+  const { token } = useSession()
+  // Undefined for a guest, or if it could not be loaded.
+  const { data: user } = useQuery({ ...userQuery, enabled: false })
   const own = user?.vip_level
-  const levels = useVipLevels(currency).filter(isFirst)
+  const levels = useVipLevels(token === undefined ? undefined : (user?.currency ?? '')).filter(isFirst)
   const byName = (name: string | undefined) => levels.find(({ title }) => title === name)
   const shown = byName(level) ?? byName(own) ?? levels[0]
   const title = shown?.title ?? own
