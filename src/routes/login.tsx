@@ -8,7 +8,7 @@ import { QueryView } from '../components/query-view.tsx'
 import { draftQuery } from '../components/drafts.ts'
 import { Page } from '../components/page.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
-import { LeaveForMember } from '../features/account/leave-for-member.tsx'
+import { LeaveForMember } from '../features/account/enter.ts'
 import { useSession } from '../session/session.ts'
 import { LanguageButton } from '../features/member/language-button.tsx'
 

@@ -8,7 +8,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { Page } from '../components/page.tsx'
 import { RegisterPage } from '../features/account/register-page.tsx'
-import { LeaveForMember } from '../features/account/leave-for-member.tsx'
+import { LeaveForMember } from '../features/account/enter.ts'
 import { useSession } from '../session/session.ts'
 import { LanguageButton } from '../features/member/language-button.tsx'
 

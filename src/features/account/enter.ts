@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { clearToasts } from '../../components/toasts.ts'
 import { finishBeforeReload } from '../../pwa/updates.ts'
 import { beginSession } from '../../session/session.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { clearPassedCredentials } from './drafts.ts'
+import { isAccountPath } from './search-params.ts'
 
+// Resolves once the session that has begun is on disk: a reload before that would lose it.
 let stored = Promise.resolve()
-
-/** Resolves once the session that has begun is on disk: a reload before that would lose it. */
-export const sessionStored = () => stored
 
 interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
@@ -54,4 +53,18 @@ export function useEnter<Typed>({ send, onEntered, onFailed }: Entry<Typed>) {
     finishBeforeReload(mutateAsync(typed)).catch(() => undefined)
   }
   return { enter, reset, error, sent: variables, isPending }
+}
+
+/** Replaces login and register for a logged-in member: opens `back`, unless the member has opened another page meanwhile. */
+export function LeaveForMember({ back }: { back: string }) {
+  const router = useRouter()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const leave = async () => {
+      await stored.catch(() => undefined)
+      if (isAccountPath(router.latestLocation.pathname)) await router.navigate({ href: back, replace: true })
+    }
+    if (isAccountPath(pathname)) void leave()
+  }, [router, pathname, back])
+  return null
 }
