@@ -99,7 +99,8 @@ const SETTLE_CHECK_MS = 20_000
 function settleWaits(member: string): () => void {
   const settle = async () => {
     const stored = await storedSaferPlay.read(member)
-    if (waitsForServer(stored)) await fetchServerTime()
+    // The settings would change if the device's time were the server's.
+    if (!isSame(stored, settled(stored, timeNow()))) await fetchServerTime()
     if (isSame(stored, settled(stored, confirmedServerNow()))) return
     await storedSaferPlay.change(member, (now) => {
       const next = settled(now, confirmedServerNow())
@@ -108,11 +109,6 @@ function settleWaits(member: string): () => void {
   }
   if (document.visibilityState === 'visible') void settle()
   return whileVisible(SETTLE_CHECK_MS, () => void settle())
-}
-
-/** Returns whether the settings would change if the device's time were the server's. */
-function waitsForServer(stored: SaferPlay): boolean {
-  return !isSame(stored, settled(stored, timeNow()))
 }
 
 function isSame(first: SaferPlay, second: SaferPlay): boolean {

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { moveSum } from '../../api/moved.ts'
 import { storedAmount, storedTrade, storedTransfer, storedWord } from '../../api/stored-records.ts'
@@ -98,9 +98,14 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
     queryKey: ['support-subject', member, topic, order, wire],
     queryFn: async ({ client }): Promise<Subject | null> => {
       if (topic === 'bet') return archivedBetOf(member, order)
+      const newest = async (list: RecordList, staleTime: number) => {
+        const query = newestRowsQuery(list, wire, zone)
+        await client.fetchQuery({ ...query, staleTime }).catch(() => undefined)
+        return client.getQueryState(query.queryKey)
+      }
       // An answer up to ten seconds old is good enough, unless the order is newer.
       for (const age of [10_000, 0]) {
-        const lists = await Promise.all(LISTS[topic].map((list) => newest(client, list, wire, zone, age)))
+        const lists = await Promise.all(LISTS[topic].map((list) => newest(list, age)))
         const rows = lists.flatMap((one) => one?.data ?? [])
         const times = lists.flatMap((one) => (one?.data ? one.dataUpdatedAt : []))
         const found = subjectOf(rows, order, Math.min(...times))
@@ -118,16 +123,4 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
       return subjectOf(rows, order, rows.find(own)?.fetchedAt ?? 0)
     },
   })
-}
-
-async function newest(
-  client: QueryClient,
-  list: RecordList,
-  wire: WireLanguage,
-  zone: string,
-  staleTime: number,
-) {
-  const query = newestRowsQuery(list, wire, zone)
-  await client.fetchQuery({ ...query, staleTime }).catch(() => undefined)
-  return client.getQueryState(query.queryKey)
 }
