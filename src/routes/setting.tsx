@@ -10,6 +10,7 @@ import { LanguageChoice } from '../features/settings/language-choice.tsx'
 import { LogoutButton } from '../features/settings/logout-button.tsx'
 import { Page } from '../components/page.tsx'
 import { Card, Section } from '../ui/card.tsx'
+import { CardSection } from '../ui/rows.tsx'
 
 export const Route = createFileRoute('/setting')({
   component: Setting,
@@ -19,11 +20,9 @@ function Setting() {
   const { t } = useLingui()
   return (
     <Page title={t`Settings`} className="gap-6 px-safe pb-8">
-      <Section title={<Trans>Language</Trans>}>
-        <Card flush className="px-4 py-1">
-          <LanguageChoice />
-        </Card>
-      </Section>
+      <CardSection title={<Trans>Language</Trans>} flush className="px-4 py-1">
+        <LanguageChoice />
+      </CardSection>
       <Section title={<Trans>Theme</Trans>}>
         <ThemeChoice />
       </Section>
@@ -39,11 +38,9 @@ function Setting() {
           <AlertsRow />
         </Card>
       </Section>
-      <Section title={<Trans>Home screen</Trans>}>
-        <Card>
-          <InstallRow />
-        </Card>
-      </Section>
+      <CardSection title={<Trans>Home screen</Trans>}>
+        <InstallRow />
+      </CardSection>
       <Section title={<Trans comment="data that is stored so that pages open at once">Cache</Trans>}>
         <ClearCacheCard />
       </Section>

@@ -1,5 +1,5 @@
-import { Children, type ReactNode } from 'react'
-import { Card, cardClass } from './card.tsx'
+import { Children, type ComponentProps, type ReactNode } from 'react'
+import { Card, cardClass, Section } from './card.tsx'
 import { ChevronRightIcon } from './icons/shell.ts'
 import { cx } from './cx.ts'
 import { Loading, Skeleton } from './skeleton.tsx'
@@ -35,6 +35,18 @@ export function Row({ icon, title, subtitle, end, chevron = false }: RowProps) {
         {chevron && <ChevronRightIcon className="size-5 shrink-0 text-ink-3" />}
       </span>
     </span>
+  )
+}
+
+type CardSectionProps = Omit<ComponentProps<typeof Card>, 'title'> &
+  Pick<ComponentProps<typeof Section>, 'title' | 'end'>
+
+/** A section of a screen that is one card. */
+export function CardSection({ title, end, ...card }: CardSectionProps) {
+  return (
+    <Section title={title} end={end}>
+      <Card {...card} />
+    </Section>
   )
 }
 

@@ -12,9 +12,9 @@ import { compareAmounts, formatAmount } from '../../money/arithmetic.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { formatSpan } from '../../time/format-time.ts'
 import { useServerNow } from '../../time/use-now.ts'
-import { Card, Section } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fact } from '../../ui/rows.tsx'
+import { CardSection, Fact } from '../../ui/rows.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon, ClockIcon } from '../../ui/icons/shell.ts'
 import { Ring } from '../../ui/progress.tsx'
@@ -30,24 +30,22 @@ import { HOUR_MS } from '../../time/server-time.ts'
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
   const spanText = useSpanText()
   return (
-    <Section title={<Trans>Terms at a glance</Trans>}>
-      <Card flush className="px-4 py-1">
-        <dl className="row-list">
-          <Fact stacked name={<Trans>How the bonus is paid</Trans>}>
-            <PaidBy by={activity.by} />
-          </Fact>
-          <Fact
-            stacked
-            name={<Trans comment="turnover: valid bets that count">Turnover needed to withdraw</Trans>}
-          >
-            <Multiple multiple={activity.turnoverMultiple} />
-          </Fact>
-          <Fact stacked name={<Trans>Start and end (your device’s time)</Trans>}>
-            {spanText(span)}
-          </Fact>
-        </dl>
-      </Card>
-    </Section>
+    <CardSection title={<Trans>Terms at a glance</Trans>} flush className="px-4 py-1">
+      <dl className="row-list">
+        <Fact stacked name={<Trans>How the bonus is paid</Trans>}>
+          <PaidBy by={activity.by} />
+        </Fact>
+        <Fact
+          stacked
+          name={<Trans comment="turnover: valid bets that count">Turnover needed to withdraw</Trans>}
+        >
+          <Multiple multiple={activity.turnoverMultiple} />
+        </Fact>
+        <Fact stacked name={<Trans>Start and end (your device’s time)</Trans>}>
+          {spanText(span)}
+        </Fact>
+      </dl>
+    </CardSection>
   )
 }
 
@@ -169,11 +167,9 @@ function Details({ activity, children }: { activity: Activity; children: ReactNo
       <TimeCard span={span} phase={phase} now={now} />
       <Terms activity={activity} span={span} />
       {activity.html !== '' && (
-        <Section title={<Trans>Operator’s description</Trans>}>
-          <Card>
-            <OperatorHtml html={activity.html} />
-          </Card>
-        </Section>
+        <CardSection title={<Trans>Operator’s description</Trans>}>
+          <OperatorHtml html={activity.html} />
+        </CardSection>
       )}
       <div className="-my-2 flex justify-end">{children}</div>
     </div>

@@ -12,9 +12,9 @@ import * as shell from '../../ui/icons/shell.ts'
 import { ClockIcon, HomeIcon, MemberIcon, RefreshIcon } from '../../ui/icons/shell.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { Card, Section } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { Fact, Row, rowClass, RowsCard } from '../../ui/rows.tsx'
+import { CardSection, Fact, Row, rowClass, RowsCard } from '../../ui/rows.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
 import { Fields } from './fields.tsx'
@@ -129,10 +129,10 @@ function Basics() {
       <Demo data-component="PageHeader">
         <PageHeader back title={t`Deposits and withdrawals`} end={t`Help`} />
       </Demo>
-      <Demo data-component="Section">
-        <Section title={t`Channel`} end={t`All`}>
-          <Card>{t`A section under its heading`}</Card>
-        </Section>
+      <Demo data-component="Section CardSection">
+        <CardSection title={t`Channel`} end={t`All`}>
+          {t`A section under its heading`}
+        </CardSection>
       </Demo>
       <Demo data-component="Card">
         <Card>{t`A card with its own padding`}</Card>

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { ActionBar, DraftRestoredNote } from '../../components/page.tsx'
-import { Card, Section } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { lengthOf } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
@@ -32,7 +32,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { ChatIcon } from '../../ui/icons/shell.ts'
-import { Row, rowClass } from '../../ui/rows.tsx'
+import { CardSection, Row, rowClass } from '../../ui/rows.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { focusHeadingAfter } from '../../ui/focus.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
@@ -290,25 +290,23 @@ function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
 /** The feedback sent from this device. Each entry expands to its text. */
 function SentList({ sent }: { sent: readonly SentFeedback[] }) {
   return (
-    <Section title={<Trans>Sent from this device</Trans>}>
-      <Card flush className="px-4 py-1">
-        {sent.length > 0 && (
-          <ul className="row-list">
-            {sent.map((one) => (
-              <li key={one.at}>
-                <SentRow sent={one} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="py-3 text-12 text-ink-2">
-          <SentencePair
-            first={sent.length === 0 && <Trans>No feedback to show.</Trans>}
-            second={<Trans>We reply by chat. This list stays on this device until you log out.</Trans>}
-          />
-        </p>
-      </Card>
-    </Section>
+    <CardSection title={<Trans>Sent from this device</Trans>} flush className="px-4 py-1">
+      {sent.length > 0 && (
+        <ul className="row-list">
+          {sent.map((one) => (
+            <li key={one.at}>
+              <SentRow sent={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="py-3 text-12 text-ink-2">
+        <SentencePair
+          first={sent.length === 0 && <Trans>No feedback to show.</Trans>}
+          second={<Trans>We reply by chat. This list stays on this device until you log out.</Trans>}
+        />
+      </p>
+    </CardSection>
   )
 }
 

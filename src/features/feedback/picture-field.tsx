@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdReloads } from '../../pwa/updates.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
-import { Card, Section } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/rows.tsx'
 import { cx } from '../../ui/cx.ts'
 import { fieldAria, FieldNotes } from '../../ui/fields.tsx'
 import { PictureIcon } from '../../ui/icons/pages.ts'
@@ -35,70 +35,68 @@ export function PictureField({
   const hint = t`PNG or JPEG, 15 MB or less. We make it smaller before it’s sent.`
   const size = ready && new Intl.NumberFormat(locale).format(Math.ceil(ready.file.size / 1000))
   return (
-    <Section title={<Trans>Picture (optional)</Trans>}>
-      <Card className="flex flex-col gap-3">
-        <output className={cx('flex items-center gap-3 empty:sr-only', ready ? 'flex-wrap' : 'py-2')}>
-          {ready && (
-            <>
-              <img
-                src={ready.url}
-                alt={t`The picture that will be sent`}
-                className="h-32 w-28 rounded-sm bg-sunk object-contain"
-              />
-              <p className="min-w-0 grow basis-[9rem] text-12 text-ink-2">
-                <Trans>This is exactly what we receive: {size} kB, without location or camera details.</Trans>
-              </p>
-            </>
-          )}
-          {doing && <Spinner className="size-5" />}
-          {doing === 'checking' && <Trans>Checking the file…</Trans>}
-          {doing === 'shrinking' && (
-            <Trans>Making the picture smaller and removing location and camera details…</Trans>
-          )}
-        </output>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,.png,.jpg,.jpeg"
-          className="hidden"
-          aria-label={t`Choose a picture`}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0]
-            // Allows the same picture to be chosen again.
-            currentTarget.value = ''
-            if (!file) return
-            onChange()
-            void choose(file)
-          }}
-        />
-        <div data-wrong={wrong ? true : undefined} className="flex flex-wrap gap-3 *:grow">
+    <CardSection title={<Trans>Picture (optional)</Trans>} className="flex flex-col gap-3">
+      <output className={cx('flex items-center gap-3 empty:sr-only', ready ? 'flex-wrap' : 'py-2')}>
+        {ready && (
+          <>
+            <img
+              src={ready.url}
+              alt={t`The picture that will be sent`}
+              className="h-32 w-28 rounded-sm bg-sunk object-contain"
+            />
+            <p className="min-w-0 grow basis-[9rem] text-12 text-ink-2">
+              <Trans>This is exactly what we receive: {size} kB, without location or camera details.</Trans>
+            </p>
+          </>
+        )}
+        {doing && <Spinner className="size-5" />}
+        {doing === 'checking' && <Trans>Checking the file…</Trans>}
+        {doing === 'shrinking' && (
+          <Trans>Making the picture smaller and removing location and camera details…</Trans>
+        )}
+      </output>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,.png,.jpg,.jpeg"
+        className="hidden"
+        aria-label={t`Choose a picture`}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Allows the same picture to be chosen again.
+          currentTarget.value = ''
+          if (!file) return
+          onChange()
+          void choose(file)
+        }}
+      />
+      <div data-wrong={wrong ? true : undefined} className="flex flex-wrap gap-3 *:grow">
+        <Button
+          ref={button}
+          aria-describedby={fieldAria(id, { hint, error: wrong })['aria-describedby']}
+          variant="ghost"
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          <PictureIcon className="size-5" />
+          {ready ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </Button>
+        {(ready ?? doing ?? problem) && (
           <Button
-            ref={button}
-            aria-describedby={fieldAria(id, { hint, error: wrong })['aria-describedby']}
-            variant="ghost"
+            variant="quiet"
             disabled={disabled}
-            onClick={() => input.current?.click()}
+            onClick={() => {
+              onChange()
+              remove()
+              button.current?.focus()
+            }}
           >
-            <PictureIcon className="size-5" />
-            {ready ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+            {doing ? <Trans>Cancel</Trans> : <Trans>Remove the picture</Trans>}
           </Button>
-          {(ready ?? doing ?? problem) && (
-            <Button
-              variant="quiet"
-              disabled={disabled}
-              onClick={() => {
-                onChange()
-                remove()
-                button.current?.focus()
-              }}
-            >
-              {doing ? <Trans>Cancel</Trans> : <Trans>Remove the picture</Trans>}
-            </Button>
-          )}
-        </div>
-        <FieldNotes id={id} error={wrong} hint={hint} />
-      </Card>
-    </Section>
+        )}
+      </div>
+      <FieldNotes id={id} error={wrong} hint={hint} />
+    </CardSection>
   )
 }
 

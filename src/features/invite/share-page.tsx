@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShareIcon, InviteIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/fields.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { Blocks } from '../../ui/rows.tsx'
+import { CardSection, Blocks } from '../../ui/rows.tsx'
 import { call, forQuery } from '../../api/client.ts'
 import { parseUrl, safeUrl } from '../../components/safe-url.ts'
 
@@ -58,11 +58,9 @@ export function SharePage() {
         <PartnerLink />
         {/* At the end: on a first visit the rules load last and would push other content down. */}
         {rules && (
-          <Section title={<Trans>Rules</Trans>}>
-            <Card>
-              <p className="whitespace-pre-line text-ink-2">{rules}</p>
-            </Card>
-          </Section>
+          <CardSection title={<Trans>Rules</Trans>}>
+            <p className="whitespace-pre-line text-ink-2">{rules}</p>
+          </CardSection>
         )}
       </div>
     </PullToRefresh>

@@ -13,9 +13,9 @@ import { userQuery, type User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Section } from '../../ui/card.tsx'
+import { Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Fact, Row, RowsCard, Blocks } from '../../ui/rows.tsx'
+import { CardSection, Fact, Row, RowsCard, Blocks } from '../../ui/rows.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
@@ -133,28 +133,26 @@ function Logins() {
   const logins = storedLogins.useOwn()
   if (!logins) return null
   return (
-    <Section title={<Trans>Logins on this device</Trans>}>
-      <Card>
-        <dl className="flex flex-col gap-2">
-          <Fact name={<Trans comment="the login of the present session">Current login</Trans>}>
-            <When login={logins.last} />
-          </Fact>
-          <Fact name={<Trans comment="the login before the present one">Previous login</Trans>}>
-            {logins.before ? (
-              <When login={logins.before} />
-            ) : (
-              <Trans comment="no earlier login is known">None on this device</Trans>
-            )}
-          </Fact>
-        </dl>
-        <p className="mt-3 text-12 text-ink-2">
-          <Trans>
-            This list is stored only on this device. If you don’t recognise a login, log out and ask customer
-            service for a new password.
-          </Trans>
-        </p>
-      </Card>
-    </Section>
+    <CardSection title={<Trans>Logins on this device</Trans>}>
+      <dl className="flex flex-col gap-2">
+        <Fact name={<Trans comment="the login of the present session">Current login</Trans>}>
+          <When login={logins.last} />
+        </Fact>
+        <Fact name={<Trans comment="the login before the present one">Previous login</Trans>}>
+          {logins.before ? (
+            <When login={logins.before} />
+          ) : (
+            <Trans comment="no earlier login is known">None on this device</Trans>
+          )}
+        </Fact>
+      </dl>
+      <p className="mt-3 text-12 text-ink-2">
+        <Trans>
+          This list is stored only on this device. If you don’t recognise a login, log out and ask customer
+          service for a new password.
+        </Trans>
+      </p>
+    </CardSection>
   )
 }
 

@@ -15,8 +15,7 @@ import { useJournal } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { serverDay } from '../../time/server-time.ts'
-import { Card, Section } from '../../ui/card.tsx'
-import { Fact } from '../../ui/rows.tsx'
+import { CardSection, Fact } from '../../ui/rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   brokenBy,
@@ -221,11 +220,9 @@ export function useDepositBounds(money: Amount | undefined): {
     blockReason: useBlockReason(chosen, use, money),
     isChecking: use.isChecking,
     bounds: isShown && (
-      <Section title={<Trans>Your deposit limit, on this device</Trans>}>
-        <Card>
-          <LimitFacts use={use} />
-        </Card>
-      </Section>
+      <CardSection title={<Trans>Your deposit limit, on this device</Trans>}>
+        <LimitFacts use={use} />
+      </CardSection>
     ),
   }
 }

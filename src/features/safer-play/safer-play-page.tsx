@@ -37,58 +37,56 @@ function SessionClock({ member, chosen, time }: { member: string; chosen: SaferP
   const usual = checkEvery(undefined, configured)
   return (
     <Tool title={<Trans>Time in the app</Trans>}>
-      <Card>
-        <dl className="flex flex-col gap-1">
-          <Fact
-            name={
-              <Trans comment="since a time of the day: This session, since 12:03">
-                This session, since {since}
-              </Trans>
+      <dl className="flex flex-col gap-1">
+        <Fact
+          name={
+            <Trans comment="since a time of the day: This session, since 12:03">
+              This session, since {since}
+            </Trans>
+          }
+          tone="strong"
+        >
+          <PlayedTime time={time.played} />
+        </Fact>
+        <Fact name={<Trans>Total today</Trans>}>
+          <PlayedTime time={time.today} />
+        </Fact>
+      </dl>
+      <p className="mt-2 text-12 text-ink-2">
+        <Trans>
+          We count the time you have this app on screen. Time in games that open in their own tab isn’t
+          counted. A new session begins after half an hour away or when you log in again.
+        </Trans>
+      </p>
+      <div className="mt-4 border-t border-line pt-3">
+        {isFetched ? (
+          <RadioRows
+            legend={<Trans>Show me my time in the app, and today’s deposits and withdrawals</Trans>}
+            value={String(checkEvery(checkMinutes, configured))}
+            onChange={(next) =>
+              void storedSaferPlay.change(member, (stored) => ({ ...stored, checkMinutes: Number(next) }))
             }
-            tone="strong"
-          >
-            <PlayedTime time={time.played} />
-          </Fact>
-          <Fact name={<Trans>Total today</Trans>}>
-            <PlayedTime time={time.today} />
-          </Fact>
-        </dl>
+            options={checkChoices(checkMinutes, configured).map((minutes) => ({
+              value: String(minutes),
+              title:
+                minutes === 0 ? (
+                  <Trans comment="the reality check is off">Never</Trans>
+                ) : (
+                  <CheckInterval minutes={minutes} />
+                ),
+              subtitle:
+                minutes === usual && minutes !== 0 ? (
+                  <Trans comment="this choice is the operator’s">Operator default</Trans>
+                ) : undefined,
+            }))}
+          />
+        ) : (
+          <Skeleton className="h-61.5 rounded-sm" />
+        )}
         <p className="mt-2 text-12 text-ink-2">
-          <Trans>
-            We count the time you have this app on screen. Time in games that open in their own tab isn’t
-            counted. A new session begins after half an hour away or when you log in again.
-          </Trans>
+          <Trans>This is only a reminder. It doesn’t stop you from playing.</Trans>
         </p>
-        <div className="mt-4 border-t border-line pt-3">
-          {isFetched ? (
-            <RadioRows
-              legend={<Trans>Show me my time in the app, and today’s deposits and withdrawals</Trans>}
-              value={String(checkEvery(checkMinutes, configured))}
-              onChange={(next) =>
-                void storedSaferPlay.change(member, (stored) => ({ ...stored, checkMinutes: Number(next) }))
-              }
-              options={checkChoices(checkMinutes, configured).map((minutes) => ({
-                value: String(minutes),
-                title:
-                  minutes === 0 ? (
-                    <Trans comment="the reality check is off">Never</Trans>
-                  ) : (
-                    <CheckInterval minutes={minutes} />
-                  ),
-                subtitle:
-                  minutes === usual && minutes !== 0 ? (
-                    <Trans comment="this choice is the operator’s">Operator default</Trans>
-                  ) : undefined,
-              }))}
-            />
-          ) : (
-            <Skeleton className="h-61.5 rounded-sm" />
-          )}
-          <p className="mt-2 text-12 text-ink-2">
-            <Trans>This is only a reminder. It doesn’t stop you from playing.</Trans>
-          </p>
-        </div>
-      </Card>
+      </div>
     </Tool>
   )
 }
@@ -179,38 +177,36 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
   const use = useDepositUse(chosen)
   return (
     <Tool title={<Trans>Deposit limits</Trans>}>
-      <Card>
-        <ul className="row-list -my-3">
-          {PERIODS.map((period) => (
-            <li key={period}>
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                className={rowClass}
-                onClick={() => setEditing(period)}
-              >
-                <Row
-                  title={<PeriodName period={period} />}
-                  subtitle={<NextLimit limit={chosen.limits[period]} />}
-                  end={<CurrentLimit limit={chosen.limits[period]} />}
-                  chevron
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {use.uses.length > 0 && (
-          <div className="mt-6 border-t border-line pt-3">
-            <LimitFacts use={use} />
-          </div>
-        )}
-        <p className="mt-4 text-12 text-ink-2">
-          <Trans>
-            A limit applies to your total deposits; withdrawals don’t reduce that total. The 24-hour and 7-day
-            limits look back from now; the monthly limit follows the calendar month.
-          </Trans>
-        </p>
-      </Card>
+      <ul className="row-list -my-3">
+        {PERIODS.map((period) => (
+          <li key={period}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={rowClass}
+              onClick={() => setEditing(period)}
+            >
+              <Row
+                title={<PeriodName period={period} />}
+                subtitle={<NextLimit limit={chosen.limits[period]} />}
+                end={<CurrentLimit limit={chosen.limits[period]} />}
+                chevron
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {use.uses.length > 0 && (
+        <div className="mt-6 border-t border-line pt-3">
+          <LimitFacts use={use} />
+        </div>
+      )}
+      <p className="mt-4 text-12 text-ink-2">
+        <Trans>
+          A limit applies to your total deposits; withdrawals don’t reduce that total. The 24-hour and 7-day
+          limits look back from now; the monthly limit follows the calendar month.
+        </Trans>
+      </p>
       {editing && (
         <LimitSheet member={member} period={editing} chosen={chosen} onClose={() => setEditing(undefined)} />
       )}

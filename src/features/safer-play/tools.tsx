@@ -18,7 +18,6 @@ import { useFailureText } from '../../components/failure-text.ts'
 import { RetryButton } from '../../components/query-view.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Note } from '../../ui/fields.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,6 +30,7 @@ import { storedSaferPlay, type ChosenNow } from './safer-play-store.ts'
 import { confirmedServerNow, timeNow } from '../../time/clock.ts'
 import { usePlayBlockText } from './play-blocked-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
+import { CardSection } from '../../ui/rows.tsx'
 
 /**
  * The self-exclusion tool. A request immediately blocks deposits and games on this device; customer service closes the
@@ -43,25 +43,23 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
   // During the request, `unsure` is stored in case the app is closed before the answer. An open app still shows `unsent`.
   const shown = excluded && request.send.isPending ? 'unsent' : excluded?.told
   return (
-    <Tool title={<Trans>Self-exclusion</Trans>}>
-      <Card className="flex flex-col gap-4">
-        <Announced state={shown}>{shown && <RequestNote state={shown} />}</Announced>
-        {shown ? (
-          shown !== 'sent' && <ExclusionRequest state={shown} {...request} />
-        ) : (
-          <>
-            <p className="text-ink-2">
-              <Trans>
-                If you want to stop altogether, you can self-exclude. This blocks deposits and games on this
-                device for good, and customer service closes your account.
-              </Trans>
-            </p>
-            <Button variant="danger" full onClick={() => setAsking(true)}>
-              <Trans>Request self-exclusion</Trans>
-            </Button>
-          </>
-        )}
-      </Card>
+    <Tool title={<Trans>Self-exclusion</Trans>} className="flex flex-col gap-4">
+      <Announced state={shown}>{shown && <RequestNote state={shown} />}</Announced>
+      {shown ? (
+        shown !== 'sent' && <ExclusionRequest state={shown} {...request} />
+      ) : (
+        <>
+          <p className="text-ink-2">
+            <Trans>
+              If you want to stop altogether, you can self-exclude. This blocks deposits and games on this
+              device for good, and customer service closes your account.
+            </Trans>
+          </p>
+          <Button variant="danger" full onClick={() => setAsking(true)}>
+            <Trans>Request self-exclusion</Trans>
+          </Button>
+        </>
+      )}
       {isAsking && !excluded && (
         <ConfirmationSheet
           title={t`Request self-exclusion?`}
@@ -246,47 +244,45 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
     setPicked(undefined)
   }
   return (
-    <Tool title={<Trans>Time-out</Trans>}>
-      <Card className="flex flex-col gap-4">
-        <Announced state={state}>{state && <Note tone="info">{state}</Note>}</Announced>
-        <p className="text-ink-2">
-          <Trans>
-            During a time-out you can’t deposit or open games. You can still withdraw, bring money back from
-            venues and see your records.
-          </Trans>
+    <Tool title={<Trans>Time-out</Trans>} className="flex flex-col gap-4">
+      <Announced state={state}>{state && <Note tone="info">{state}</Note>}</Announced>
+      <p className="text-ink-2">
+        <Trans>
+          During a time-out you can’t deposit or open games. You can still withdraw, bring money back from
+          venues and see your records.
+        </Trans>
+      </p>
+      {choices.length === 0 ? (
+        <p>
+          <Trans>Six weeks is the longest time-out. You can extend yours later, when you’re online.</Trans>
         </p>
-        {choices.length === 0 ? (
-          <p>
-            <Trans>Six weeks is the longest time-out. You can extend yours later, when you’re online.</Trans>
-          </p>
-        ) : (
-          <>
-            <RadioRows
-              legend={
-                timeOut ? (
-                  <Trans>New time-out length, starting now</Trans>
-                ) : (
-                  <Trans>Time-out length, starting now</Trans>
-                )
-              }
-              value={days === undefined ? undefined : String(days)}
-              onChange={(value) => setPicked(choices.find((one) => String(one) === value))}
-              options={choices.map((one) => ({ value: String(one), title: <TimeOutLength days={one} /> }))}
-            />
-            <div>
-              <Button
-                variant="ghost"
-                full
-                disabled={days === undefined}
-                reason={t`Choose a length first`}
-                onClick={() => setAsking(true)}
-              >
-                {timeOut ? <Trans>Extend the time-out</Trans> : <Trans>Take a time-out</Trans>}
-              </Button>
-            </div>
-          </>
-        )}
-      </Card>
+      ) : (
+        <>
+          <RadioRows
+            legend={
+              timeOut ? (
+                <Trans>New time-out length, starting now</Trans>
+              ) : (
+                <Trans>Time-out length, starting now</Trans>
+              )
+            }
+            value={days === undefined ? undefined : String(days)}
+            onChange={(value) => setPicked(choices.find((one) => String(one) === value))}
+            options={choices.map((one) => ({ value: String(one), title: <TimeOutLength days={one} /> }))}
+          />
+          <div>
+            <Button
+              variant="ghost"
+              full
+              disabled={days === undefined}
+              reason={t`Choose a length first`}
+              onClick={() => setAsking(true)}
+            >
+              {timeOut ? <Trans>Extend the time-out</Trans> : <Trans>Take a time-out</Trans>}
+            </Button>
+          </div>
+        </>
+      )}
       {isAsking && days !== undefined && (
         <ConfirmationSheet
           title={t`Take a time-out?`}
@@ -317,18 +313,18 @@ function TimeOutLength({ days }: { days: TimeOut }): ReactNode {
   return <Trans>Six weeks</Trans>
 }
 
-/** One tool under its heading, with its scope: this device only. */
-export function Tool({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface ToolProps {
+  title: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The card of one tool under its heading, with its scope: this device only. */
+export function Tool({ title, className, children }: ToolProps) {
+  const scope = <Trans comment="scope of a safer-play tool">on this device</Trans>
   return (
-    <Section
-      title={title}
-      end={
-        <span className="shrink-0">
-          <Trans comment="scope of a safer-play tool">on this device</Trans>
-        </span>
-      }
-    >
+    <CardSection title={title} end={<span className="shrink-0">{scope}</span>} className={className}>
       {children}
-    </Section>
+    </CardSection>
   )
 }

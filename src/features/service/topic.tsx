@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Money, useHiddenAmounts } from '../../money/money.tsx'
-import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Blocks } from '../../ui/rows.tsx'
+import { CardSection, Blocks } from '../../ui/rows.tsx'
 import type { OrderTopicName } from './topics.ts'
 import { usePack } from './pack.ts'
 
@@ -14,44 +13,42 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
   const isHidden = useHiddenAmounts()
   const { title, last } = TITLES[about]
   return (
-    <Section title={title}>
-      <Card>
+    <CardSection title={title}>
+      <p className="mb-2">
+        <Trans>
+          Copy these details into your message, so that customer service finds your order right away. They
+          contain no name, card number or password. Times are in the time zone of customer service.
+        </Trans>
+      </p>
+      {isHidden && (!pack || pack.lines.some(({ isAmount }) => isAmount)) && (
         <p className="mb-2">
-          <Trans>
-            Copy these details into your message, so that customer service finds your order right away. They
-            contain no name, card number or password. Times are in the time zone of customer service.
-          </Trans>
+          <Trans>Amounts are hidden here, but included in what you copy or send.</Trans>
         </p>
-        {isHidden && (!pack || pack.lines.some(({ isAmount }) => isAmount)) && (
-          <p className="mb-2">
-            <Trans>Amounts are hidden here, but included in what you copy or send.</Trans>
-          </p>
-        )}
-        {pack === undefined ? (
-          <Blocks of={[204]} />
-        ) : (
-          <p className="min-h-51 rounded-sm bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line tabular select-text">
-            {pack.lines.map(({ name, value, isAmount }, index) => (
-              <Fragment key={name}>
-                {index > 0 && '\n'}
-                {name}
-                {pack.colon}
-                {isAmount && isHidden ? <Money value={null} /> : value}
-              </Fragment>
-            ))}
-          </p>
-        )}
-        <div className="mt-3 flex flex-wrap gap-3 *:grow *:basis-[8rem]">
-          <ButtonLink to="/feedback" search={{ topic: about, order }} variant="ghost">
-            <Trans>Send as feedback</Trans>
-          </ButtonLink>
-          <CopyButton size="md" text={pack?.text() ?? order}>
-            <Trans>Copy all</Trans>
-          </CopyButton>
-        </div>
-        <p className="mt-4 border-t border-line pt-3 text-12 text-ink-2">{last}</p>
-      </Card>
-    </Section>
+      )}
+      {pack === undefined ? (
+        <Blocks of={[204]} />
+      ) : (
+        <p className="min-h-51 rounded-sm bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line tabular select-text">
+          {pack.lines.map(({ name, value, isAmount }, index) => (
+            <Fragment key={name}>
+              {index > 0 && '\n'}
+              {name}
+              {pack.colon}
+              {isAmount && isHidden ? <Money value={null} /> : value}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3 *:grow *:basis-[8rem]">
+        <ButtonLink to="/feedback" search={{ topic: about, order }} variant="ghost">
+          <Trans>Send as feedback</Trans>
+        </ButtonLink>
+        <CopyButton size="md" text={pack?.text() ?? order}>
+          <Trans>Copy all</Trans>
+        </CopyButton>
+      </div>
+      <p className="mt-4 border-t border-line pt-3 text-12 text-ink-2">{last}</p>
+    </CardSection>
   )
 }
 

@@ -8,9 +8,8 @@ import { useSavesData } from '../../pwa/data-saver.ts'
 import { deviceName } from '../../session/logins.ts'
 import { isMemoryOnly, onDiskTrouble } from '../../storage/disk.ts'
 import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
-import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Fact } from '../../ui/rows.tsx'
+import { CardSection, Fact } from '../../ui/rows.tsx'
 
 /** Inserted by the build. */
 declare const __APP_VERSION__: string
@@ -20,31 +19,29 @@ export function Diagnostics() {
   const report = useReport()
   const text = report.map(({ name, value }) => `${name}: ${value}`).join('\n')
   return (
-    <Section title={<Trans>About this app</Trans>} end={<span translate="no">{__APP_VERSION__}</span>}>
-      <Card>
-        <dl className="flex flex-col gap-2">
-          {report.map(({ name, value, isTechnical }) => (
-            <Fact key={name} name={name}>
-              <span translate={isTechnical ? 'no' : undefined}>{value}</span>
-            </Fact>
-          ))}
-        </dl>
-        <p className="mt-3 text-12 text-ink-2">
-          <Trans>
-            These details contain no name, amount or order number. If something isn’t working, copy them and
-            send them to us.
-          </Trans>
-        </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <CopyButton text={text} size="md">
-            <Trans>Copy all</Trans>
-          </CopyButton>
-          <ButtonLink to="/feedback" variant="ghost">
-            <Trans>Write to us</Trans>
-          </ButtonLink>
-        </div>
-      </Card>
-    </Section>
+    <CardSection title={<Trans>About this app</Trans>} end={<span translate="no">{__APP_VERSION__}</span>}>
+      <dl className="flex flex-col gap-2">
+        {report.map(({ name, value, isTechnical }) => (
+          <Fact key={name} name={name}>
+            <span translate={isTechnical ? 'no' : undefined}>{value}</span>
+          </Fact>
+        ))}
+      </dl>
+      <p className="mt-3 text-12 text-ink-2">
+        <Trans>
+          These details contain no name, amount or order number. If something isn’t working, copy them and
+          send them to us.
+        </Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <CopyButton text={text} size="md">
+          <Trans>Copy all</Trans>
+        </CopyButton>
+        <ButtonLink to="/feedback" variant="ghost">
+          <Trans>Write to us</Trans>
+        </ButtonLink>
+      </div>
+    </CardSection>
   )
 }
 

@@ -15,7 +15,7 @@ import { VipIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/fields.tsx'
 import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { Blocks, Fact } from '../../ui/rows.tsx'
+import { CardSection, Blocks, Fact } from '../../ui/rows.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { RebatesDisabled } from './rebates-disabled.tsx'
 import type { ReactNode } from 'react'
@@ -111,11 +111,9 @@ function LevelFacts({ level, title, isWithoutRebates }: LevelFactsProps) {
 
 function Group({ title, end, children }: { title: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
-    <Section title={title} end={end}>
-      <Card flush className="px-4 py-3">
-        <dl className="flex flex-col gap-2.5">{children}</dl>
-      </Card>
-    </Section>
+    <CardSection title={title} end={end} flush className="px-4 py-3">
+      <dl className="flex flex-col gap-2.5">{children}</dl>
+    </CardSection>
   )
 }
 
