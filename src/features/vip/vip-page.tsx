@@ -6,7 +6,7 @@ import { AsOf, QueryView, isFirstLoad } from '../../components/query-view.tsx'
 import { LogInLinks } from '../../components/login-links.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user.ts'
+import { userQuery, type User } from '../../session/user.ts'
 import { useSystemConfig, useVipLevels } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Card, Section } from '../../ui/card.tsx'
@@ -16,13 +16,14 @@ import { Note } from '../../ui/fields.tsx'
 import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CardSection, Blocks, Fact } from '../../ui/rows.tsx'
-import { ProgressCard } from './progress-card.tsx'
 import { RebatesDisabled } from './rebates-disabled.tsx'
 import type { ReactNode } from 'react'
 import type { Amount } from '../../money/amount.ts'
 import { cutToDecimals, formatAmount } from '../../money/arithmetic.ts'
 import { limit } from '../../money/typed-amount.ts'
-import { MoneyFact } from '../../components/own-money.tsx'
+import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
+import { Ring } from '../../ui/progress.tsx'
+import { highestOf, shareToNext, levelProgress, type LevelProgress } from './progress.ts'
 
 // As in the forms, a limit of zero is none.
 const limitOf = (value: Amount | null | undefined) => limit(value, 'level')?.value
@@ -264,4 +265,78 @@ function Levels({ level, onLevel }: VipPageProps) {
 // Levels are identified by name. If two share a name, the first counts, as everywhere.
 function isFirst({ title }: VipLevel, place: number, all: readonly VipLevel[]): boolean {
   return all.findIndex((other) => other.title === title) === place
+}
+
+/** The member's level, and the progress to the next one by deposits and by turnover. */
+function ProgressCard({ user }: { user: User }) {
+  const progress = levelProgress(user, highestOf(useVipLevels(user.currency).map(({ title }) => title)))
+  const { next, isHighest, deposit, turnover } = progress
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Ring tone="gold" value={isHighest ? 1 : (shareToNext(progress) ?? 0)}>
+          <VipIcon className="text-gold" />
+        </Ring>
+        <div className="min-w-0">
+          <p className="text-12 text-ink-2">
+            <Trans>Your level</Trans>
+          </p>
+          <p className="text-28 font-bold text-gold" translate="no">
+            {user.vip_level}
+          </p>
+        </div>
+      </div>
+      {isHighest ? (
+        <p className="mt-3 text-ink-2">
+          <Trans>This is the highest level.</Trans>
+        </p>
+      ) : (
+        <>
+          <h2 className="mt-3 text-12 font-semibold text-ink-2">
+            {next === undefined ? (
+              <Trans>Progress to the next level</Trans>
+            ) : (
+              <Trans comment="{next} is e.g. VIP3">Progress to {next}</Trans>
+            )}
+          </h2>
+          <LevelBar name={<Trans comment="way to the next VIP level">Deposited</Trans>} progress={deposit} />
+          <LevelBar
+            name={<Trans comment="valid bets that count; way to the next VIP level">Turnover</Trans>}
+            progress={turnover}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface LevelBarProps {
+  name: ReactNode
+  progress: LevelProgress
+}
+
+function LevelBar({ name, progress: { done, needed, missing, share } }: LevelBarProps) {
+  return (
+    <div className="mt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{name}</span>
+        <span>
+          <Trans comment="amounts: reached of required">
+            <OwnMoney value={done} /> of <OwnMoney value={needed} />
+          </Trans>
+        </span>
+      </p>
+      <div
+        aria-hidden="true"
+        className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunk forced-color-adjust-none"
+      >
+        <div className="h-full rounded-full bg-gold" style={{ width: `${(share ?? 0) * 100}%` }} />
+      </div>
+      <p className="mt-1 text-12 text-ink-2">
+        <Trans comment="amount that is missing to the next VIP level">
+          <OwnMoney value={missing} /> to go
+        </Trans>
+      </p>
+    </div>
+  )
 }

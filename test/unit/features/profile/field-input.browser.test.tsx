@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { FieldInput } from '../../../../src/features/profile/field-input.tsx'
+import { FieldInput } from '../../../../src/features/profile/edit-page.tsx'
 import { MemberAvatar } from '../../../../src/components/member-avatar.tsx'
 import { mount } from '../../ui/mount.tsx'
 

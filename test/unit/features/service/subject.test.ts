@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { subjectOf, subjectQuery, type SubjectRow } from '../../../../src/features/service/subject.ts'
+import { subjectOf, subjectQuery, type SubjectRow } from '../../../../src/features/service/pack.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { archiveRecords } from '../../../../src/storage/records-archive.ts'
 import { startServer } from '../../api/wire-server.ts'
@@ -57,7 +57,7 @@ it('an order is read from this device once the server has failed', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const { configureApi } = await import('../../../../src/api/client.ts')
   const { archiveRecords } = await import('../../../../src/storage/records-archive.ts')
-  const { subjectQuery } = await import('../../../../src/features/service/subject.ts')
+  const { subjectQuery } = await import('../../../../src/features/service/pack.ts')
   configureApi({
     token: () => 'T',
     language: () => 'EN',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { subjectQuery } from '../../../../src/features/service/subject.ts'
+import { subjectQuery } from '../../../../src/features/service/pack.ts'
 import type { OrderTopicName } from '../../../../src/features/service/topics.ts'
 import { OrderTopic } from '../../../../src/features/service/topic.tsx'
 import { amount } from '../../../../src/money/amount.ts'
