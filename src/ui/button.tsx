@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import type { Icon } from './icons/icon.tsx'
+import { icon, type Icon } from './icons/icon.tsx'
 
 /**
  * The look of a button. Use one `primary` button on a screen. `ghost` has a border, `quiet` is text only, and `danger` is for
@@ -103,19 +103,9 @@ export function IconButton({
   )
 }
 
+const SpinnerIcon = icon('m12 3.5a8.5 8.5 0 1 1-8.5 8.5')
+
 /** A spinner in the colour of the surrounding text. The text beside it names what is loading. */
 export function Spinner({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={cx('size-[1.25em] shrink-0 animate-spin', className)}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" />
-    </svg>
-  )
+  return <SpinnerIcon className={cx('size-[1.25em] animate-spin stroke-[2.4]', className)} />
 }

@@ -142,17 +142,7 @@ function Step({ number, drawing, children }: { number: number; drawing: ReactNod
 
 function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 72 48"
-      width="72"
-      height="48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 72 48" width="72" height="48" className="line-icon" aria-hidden="true">
       {children}
     </svg>
   )
