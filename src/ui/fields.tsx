@@ -33,20 +33,21 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' |
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
-/** Shows a label above an input, and the hint and error below it. Spread `fieldAria(id, …)` on the input. */
+/** A box with a label above it, and a hint and error below it. Spread `fieldAria(id, …)` on the input, its child. */
 export function FieldFrame({
   id,
   label,
   hint,
   error,
+  className,
   children,
-}: FieldTexts & { id: string; children: ReactNode }) {
+}: FieldTexts & { id: string; className?: string; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-2 block text-12 font-semibold text-ink-2">
         {label}
       </label>
-      {children}
+      <div className={cx(fieldBoxClass, className)}>{children}</div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
@@ -97,15 +98,13 @@ type TextFieldProps = FieldTexts & { trailing?: ReactNode } & ComponentProps<'in
 export function TextField({ label, hint, error, trailing, className, ...rest }: TextFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className={cx(fieldBoxClass, 'px-4')}>
-        <input
-          {...rest}
-          {...fieldAria(id, { hint, error })}
-          className={cx('min-h-12 w-full grow text-16 outline-none', className)}
-        />
-        {trailing}
-      </div>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className="px-4">
+      <input
+        {...rest}
+        {...fieldAria(id, { hint, error })}
+        className={cx('min-h-12 w-full grow text-16 outline-none', className)}
+      />
+      {trailing}
     </FieldFrame>
   )
 }
@@ -120,13 +119,11 @@ export function TextAreaField({
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className={fieldBoxClass}>
-        <textarea
-          {...rest}
-          {...fieldAria(id, { hint, error })}
-          className={cx('w-full px-4 py-3 text-16 outline-none', className)}
-        />
-      </div>
+      <textarea
+        {...rest}
+        {...fieldAria(id, { hint, error })}
+        className={cx('w-full px-4 py-3 text-16 outline-none', className)}
+      />
     </FieldFrame>
   )
 }

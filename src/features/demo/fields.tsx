@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx'
 import {
   FieldFrame,
   FieldNotes,
-  fieldBoxClass,
   fieldAria,
   PasswordField,
   TextAreaField,
@@ -73,13 +72,11 @@ export function Fields() {
       </Demo>
       <Demo data-component="FieldFrame">
         <FieldFrame id="demo-date" label={t`Date of birth`} hint={t`For a custom field`}>
-          <div className={fieldBoxClass}>
-            <input
-              {...fieldAria('demo-date', { hint: true })}
-              type="date"
-              className="min-h-12 w-full px-4 text-16 outline-none"
-            />
-          </div>
+          <input
+            {...fieldAria('demo-date', { hint: true })}
+            type="date"
+            className="min-h-12 w-full px-4 text-16 outline-none"
+          />
         </FieldFrame>
       </Demo>
       <Demo data-component="FieldNotes">
