@@ -1,9 +1,13 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
+import type { Amount } from '../../../money/amount.ts'
 
-/** One series of a chart. `shares` are its values relative to the chart's largest, -1 to 1; null where unknown. */
+/** A value to draw; null if unknown. As a number, an amount is exact enough for a drawing. */
+type ChartValue = Amount | number | null
+
+/** One series of a chart. */
 export interface ChartSeries {
   look: 'filled' | 'outlined' | 'line'
-  shares: readonly (number | null)[]
+  values: readonly ChartValue[]
 }
 
 interface ChartProps {
@@ -28,12 +32,12 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`
  */
 export function Chart({ label, names, series, chosen, choose }: ChartProps) {
   const bars = series.filter(({ look }) => look !== 'line')
-  const all = series.flatMap(({ shares }) => shares.map((share) => share ?? 0))
+  const all = series.flatMap(({ values }) => values.map(Number))
   const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)]
   const size = 1 / names.length
   const barSize = (FILLED * size) / bars.length
   const xOf = (place: number) => (place + 0.5) * size
-  const yOf = (share: number) => EDGE + ((1 - 2 * EDGE) * (most - share)) / (most - least || 1)
+  const yOf = (value: ChartValue) => EDGE + ((1 - 2 * EDGE) * (most - Number(value))) / (most - least || 1)
   const zero = yOf(0)
   const field = useRef<HTMLInputElement>(null)
   const tap = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
@@ -60,16 +64,16 @@ export function Chart({ label, names, series, chosen, choose }: ChartProps) {
         <svg className="h-32 w-full">
           {names.map((name, place) => (
             <g key={name} className={place === chosen ? '' : 'opacity-60'}>
-              {bars.map(({ look, shares }, bar) => {
-                const share = shares[place] ?? 0
+              {bars.map(({ look, values }, bar) => {
+                const y = yOf(values[place] ?? 0)
                 return (
                   <rect
                     key={look}
                     className={look === 'filled' ? 'text-accent' : 'text-ink-2'}
                     x={percent(xOf(place) + (bar - bars.length / 2) * barSize)}
                     width={percent(barSize)}
-                    y={percent(Math.min(yOf(share), zero))}
-                    height={percent(Math.abs(yOf(share) - zero))}
+                    y={percent(Math.min(y, zero))}
+                    height={percent(Math.abs(y - zero))}
                     rx="2"
                     fill={look === 'filled' ? 'currentColor' : 'none'}
                     stroke="currentColor"
@@ -86,11 +90,11 @@ export function Chart({ label, names, series, chosen, choose }: ChartProps) {
             stroke="currentColor"
             strokeWidth="0.5"
           />
-          {series.flatMap(({ look, shares }) =>
+          {series.flatMap(({ look, values }) =>
             look === 'line'
-              ? shares.map((share, place) => {
-                  const before = shares[place - 1] ?? null
-                  if (share === null) return undefined
+              ? values.map((value, place) => {
+                  const before = values[place - 1] ?? null
+                  if (value === null) return undefined
                   return (
                     <g key={names[place]} className="text-info" stroke="currentColor" strokeWidth="2">
                       {before !== null && (
@@ -98,12 +102,12 @@ export function Chart({ label, names, series, chosen, choose }: ChartProps) {
                           x1={percent(xOf(place - 1))}
                           y1={percent(yOf(before))}
                           x2={percent(xOf(place))}
-                          y2={percent(yOf(share))}
+                          y2={percent(yOf(value))}
                         />
                       )}
                       <circle
                         cx={percent(xOf(place))}
-                        cy={percent(yOf(share))}
+                        cy={percent(yOf(value))}
                         r={place === chosen ? 4 : 2.5}
                         fill="currentColor"
                       />

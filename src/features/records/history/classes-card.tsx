@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { sharesOf } from './summary.ts'
 import { LISTS_FRESH_MS } from '../../../api/client.ts'
 import type { Days } from '../filter.ts'
 import { Money } from '../../../money/money.tsx'
@@ -98,13 +97,12 @@ function Classes({ classes, all }: { classes: readonly ClassBets[]; all: ClassBe
     one.class === undefined
       ? t({ message: 'Other', comment: 'bets of no class of games that has a name' })
       : classText(one.class)
-  const [shares = []] = sharesOf([classes.map(({ net }) => net)])
   const columns: FiguresColumn[] = [
     { key: 'bet', title: <Trans comment="the amount that was bet">Stake</Trans> },
     {
       key: 'net',
       title: <Trans comment="what was won or lost in all">Result</Trans>,
-      chart: { look: 'filled', shares },
+      chart: { look: 'filled', values: classes.map(({ net }) => net) },
     },
   ]
   if (classes.length === 0)

@@ -70,7 +70,7 @@ export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
       <Chart
         label={heading}
         names={columnsOfChart.map(({ name }) => name)}
-        series={charted.map(({ look, shares }) => ({ look, shares: inOrder(shares) }))}
+        series={charted.map(({ look, values }) => ({ look, values: inOrder(values) }))}
         chosen={columnsOfChart.findIndex((row) => row === chosen)}
         choose={(place) => setKey(columnsOfChart[place]?.key)}
       />

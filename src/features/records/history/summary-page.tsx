@@ -24,7 +24,6 @@ import { Figures } from './figures-table.tsx'
 import {
   daysOfYear,
   isWhole,
-  sharesOf,
   summaryQuery,
   type InAndOut,
   type MonthTotals,
@@ -123,11 +122,6 @@ function MonthsCard({ summary, year, today }: MonthsCardProps) {
       />
     )
   }
-  const [ins = [], outs = [], nets = []] = sharesOf([
-    months.map(({ deposits }) => deposits.sum),
-    months.map(({ withdrawals }) => withdrawals.sum),
-    months.map(({ net }) => net),
-  ])
   return (
     <Card>
       <h2 className="mb-3 font-semibold">
@@ -141,17 +135,17 @@ function MonthsCard({ summary, year, today }: MonthsCardProps) {
           {
             key: 'in',
             title: <Trans comment="sum of records">Deposits</Trans>,
-            chart: { look: 'filled', shares: ins },
+            chart: { look: 'filled', values: months.map(({ deposits }) => deposits.sum) },
           },
           {
             key: 'out',
             title: <Trans comment="sum of records">Withdrawals</Trans>,
-            chart: { look: 'outlined', shares: outs },
+            chart: { look: 'outlined', values: months.map(({ withdrawals }) => withdrawals.sum) },
           },
           {
             key: 'net',
             title: <Trans comment="deposits less withdrawals">Net</Trans>,
-            chart: { look: 'line', shares: nets },
+            chart: { look: 'line', values: months.map(({ net }) => net) },
           },
         ]}
         rows={months.map((month) => ({
@@ -290,7 +284,6 @@ function TimeCard({ member, year }: { member: string; year: string }) {
 
 function TimeFigures({ months }: { months: ReturnType<typeof playedByMonth> }) {
   const { locale } = useLanguage()
-  const most = Math.max(...months.map(({ played }) => played))
   const all = months.reduce((sum, { played }) => sum + played, 0)
   return (
     <Figures
@@ -301,7 +294,7 @@ function TimeFigures({ months }: { months: ReturnType<typeof playedByMonth> }) {
         {
           key: 'time',
           title: <Trans comment="how long the app was in view">Time</Trans>,
-          chart: { look: 'filled', shares: months.map(({ played }) => played / most) },
+          chart: { look: 'filled', values: months.map(({ played }) => played) },
         },
       ]}
       rows={months.map(({ month, played }) => ({

@@ -10,15 +10,8 @@ import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
 import { areCovered, newestCoverageOf } from '../coverage.ts'
-import { successfulTotal, groupBy, type SuccessfulTotal } from '../by-day.ts'
+import { successfulTotal, type SuccessfulTotal } from '../by-day.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
-
-/** Returns amounts relative to the largest absolute amount in all lists, from -1 to 1. Unknown amounts stay null. */
-export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
-  // Numbers are exact enough for a drawing.
-  const most = Math.max(...lists.flat().map((value) => Math.abs(Number(value)))) || 1
-  return lists.map((values) => values.map((value) => (value === null ? null : Number(value) / most)))
-}
 
 /** Deposits and withdrawals: successful orders only. */
 export interface InAndOut {
@@ -79,18 +72,19 @@ export function daysOfYear(year: string, today: string): Days {
 /** Groups deposits and withdrawals by month of server time, as used in all requests. */
 export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): Summary {
   const covered = inAll([ins.covered, outs.covered])
-  const [insOf, outsOf] = [byMonth(ins), byMonth(outs)]
+  const open = ordersInProgress(ins, outs)
   const months = monthsOf(days).map((part): MonthTotals => {
     const month = part.from.slice(0, 7)
-    const [insOfMonth, outsOfMonth] = [insOf(month), outsOf(month)]
+    const isIn = ({ createdAt }: TradeRecord) => createdAt.startsWith(month)
+    const inMonth = (all: ArchivedTrades) => ({ ...all, rows: all.rows.filter(isIn) })
     return {
       month,
-      ...inAndOut(insOfMonth, outsOfMonth, part),
+      ...inAndOut(inMonth(ins), inMonth(outs), part),
       coverage: newestCoverageOf(covered, part),
-      open: ordersInProgress(insOfMonth, outsOfMonth).length,
+      open: open.filter(({ row }) => isIn(row)).length,
     }
   })
-  return { ...inAndOut(ins, outs, days), months, open: ordersInProgress(ins, outs), covered }
+  return { ...inAndOut(ins, outs, days), months, open, covered }
 }
 
 /** Returns whether a month is complete on this device. The current month must be complete up to now. */
@@ -124,11 +118,6 @@ function totalOrUnknown({ rows, covered }: ArchivedTrades, days: Days): Successf
   return rows.length === 0 && !newestCoverageOf(covered, days)
     ? { count: 0, sum: null }
     : successfulTotal(rows)
-}
-
-function byMonth({ rows, covered }: ArchivedTrades): (month: string) => ArchivedTrades {
-  const months = groupBy(rows, ({ createdAt }) => createdAt.slice(0, 7))
-  return (month) => ({ rows: months.get(month) ?? [], covered })
 }
 
 function monthsOf({ from, to }: Days): Days[] {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { Chart } from '../../../../src/features/records/history/chart.tsx'
 import { LANGUAGES } from '../../../../src/i18n/locales.ts'
 import { formatMonth } from '../../../../src/time/format-time.ts'
+import { amount } from '../../../../src/money/amount.ts'
 import { mount } from '../../ui/mount.tsx'
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
@@ -30,3 +31,18 @@ test.each(LANGUAGES)(
     }
   },
 )
+
+test.each([
+  // Nine tenths of the height are for the bars, from the least amount to the most.
+  ['50', '-100', ['30.00%', '60.00%', '0.00%', '0.00%']],
+  ['0', '0', ['0.00%', '0.00%', '0.00%', '0.00%']],
+])('is scaled to its largest amounts: %s and %s', async (most, least, heights) => {
+  const series = [
+    { look: 'filled', values: [amount(most), null] },
+    { look: 'outlined', values: [amount(least), null] },
+  ] as const
+  mount(<Chart label="Months" names={['1', '2']} series={series} chosen={0} choose={() => undefined} />)
+  await expect.element(page.getByText('Months')).toBeInTheDocument()
+  const bars = [...document.querySelectorAll('rect')]
+  expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(heights)
+})

@@ -60,7 +60,7 @@ test.each([
 
 // Red when forced colours paint the legend of the chart like the page.
 test('the legend keeps its colours when the system forces others', async () => {
-  const chart = { look: 'filled', shares: [1] } as const
+  const chart = { look: 'filled', values: [1] } as const
   mount(
     <Figures
       caption="All"

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { withRest } from '../../../../src/features/records/history/classes-card.tsx'
-import { sharesOf } from '../../../../src/features/records/history/summary.ts'
 import { daysOfYear, isWhole, summaryOf } from '../../../../src/features/records/history/summary.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
@@ -99,9 +98,4 @@ it('counts what is in none of the requested classes as the rest', () => {
   expect(withRest(all, [live])).toEqual([live, { class: undefined, amount: '30', net: '-25' }])
   expect(withRest({ ...all, amount: amount('70.00') }, [live])).toEqual([live])
   expect(withRest(all, [{ ...live, net: null }])).toEqual([{ ...live, net: null }])
-})
-
-it('a chart is scaled to its largest amount', () => {
-  expect(sharesOf([[amount('50'), null], [amount('-100')]])).toEqual([[0.5, null], [-1]])
-  expect(sharesOf([[amount('0')]])).toEqual([[0]])
 })
