@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 
-/** A range of server time whose rows are all stored. `from` is inclusive, `to` exclusive; both are `YYYY-MM-DD HH:mm:ss`. */
-export interface CoveredRange {
+/** A range of server time. `from` is inclusive, `to` exclusive; both are `YYYY-MM-DD HH:mm:ss`. */
+export interface Span {
   from: string
   to: string
+}
+
+/** A range of server time whose rows are all stored. */
+export interface CoveredRange extends Span {
   /** When it was requested (milliseconds since 1970, by this device's clock). For joined ranges, the earliest request. */
   at: number
 }
@@ -31,18 +35,18 @@ export function monthAfter(month: string): string {
 }
 
 /** Returns the parts of `ranges` between two times. */
-export function clipRanges(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
+export function clipRanges<R extends Span>(ranges: readonly R[], from: string, to: string): R[] {
   return ranges
     .map((range) => ({
+      ...range,
       from: range.from > from ? range.from : from,
       to: range.to < to ? range.to : to,
-      at: range.at,
     }))
     .filter((range) => range.from < range.to)
 }
 
 /** Returns `ranges` without the time between `from` and `to`. */
-export function subtractRange(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
+export function subtractRange<R extends Span>(ranges: readonly R[], from: string, to: string): R[] {
   return ranges.flatMap((range) => [...clipRanges([range], '', from), ...clipRanges([range], to, '~')])
 }
 
@@ -66,18 +70,8 @@ export function withRange(ranges: readonly CoveredRange[], added: CoveredRange):
 }
 
 /** Returns the gaps between two times that no range covers, earliest first. */
-export function gapsIn(
-  ranges: readonly CoveredRange[],
-  from: string,
-  to: string,
-): { from: string; to: string }[] {
-  const gaps: { from: string; to: string }[] = []
-  let reached = from
-  for (const range of clipRanges(joined(ranges), from, to)) {
-    if (range.from > reached) gaps.push({ from: reached, to: range.from })
-    reached = range.to
-  }
-  return reached < to ? [...gaps, { from: reached, to }] : gaps
+export function gapsIn(ranges: readonly Span[], from: string, to: string): Span[] {
+  return ranges.reduce((gaps, range) => subtractRange(gaps, range.from, range.to), [{ from, to }])
 }
 
 /** Returns the intersection of several lists of ranges. */
