@@ -23,36 +23,32 @@ const READABLE = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
  * one per row: the day's other rows are recognised by comparing text.
  */
 export function dayGroups<Row extends ListedRow>(zone: string) {
-  const groups = new Map<string | null, DayGroup<Row>>()
-  // The groups that no caller has yet, so they may still change.
-  let own = new Set<DayGroup<Row>>()
-  let [from, to, last]: [string, string, DayGroup<Row> | undefined] = ['', '', undefined]
-  const ownGroup = (day: string | null, moment: number | null) => {
-    const known = groups.get(day)
-    if (known && own.has(known)) return known
-    const group = known ? { ...known, rows: [...known.rows] } : { day, moment, rows: [] }
-    groups.set(day, group)
-    own.add(group)
-    return group
-  }
-  const add = (row: Row) => {
-    const { createdAt } = row
-    if (last && createdAt >= from && createdAt < to && READABLE.test(createdAt)) {
-      last = ownGroup(last.day, last.moment)
-      last.rows.push(row)
-      return
-    }
-    const moment = readServerTime(createdAt, zone)
-    last = ownGroup(moment === null ? null : deviceDay(moment), moment)
-    last.rows.push(row)
-    if (moment === null) last = undefined
-    else [from, to] = [serverTime(midnight(moment, 0), zone), serverTime(midnight(moment, 1), zone)]
-  }
+  // Rows are added to `growing`. Callers get copies of its days; a day is copied again only if it has changed.
+  const growing = new Map<string | null, DayGroup<Row>>()
+  const finished = new Map<string | null, DayGroup<Row>>()
+  const changed = new Set<DayGroup<Row>>()
+  // The group of the last row, and its day in server time.
+  let [last, from, to]: [DayGroup<Row> | undefined, string, string] = [undefined, '', '']
   return {
-    add,
+    add: (row: Row) => {
+      const { createdAt } = row
+      if (!last || createdAt < from || createdAt >= to || !READABLE.test(createdAt)) {
+        const moment = readServerTime(createdAt, zone)
+        const day = moment === null ? null : deviceDay(moment)
+        last = growing.get(day) ?? { day, moment, rows: [] }
+        growing.set(day, last)
+        // No time is before ''.
+        from = moment === null ? '' : serverTime(midnight(moment, 0), zone)
+        to = moment === null ? '' : serverTime(midnight(moment, 1), zone)
+      }
+      last.rows.push(row)
+      changed.add(last)
+    },
+    /** Returns the days of the rows so far. */
     groups: () => {
-      own = new Set()
-      return [...groups.values()]
+      for (const group of changed) finished.set(group.day, { ...group, rows: [...group.rows] })
+      changed.clear()
+      return [...finished.values()]
     },
   }
 }
