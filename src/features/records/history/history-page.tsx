@@ -130,7 +130,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
             rebatesUndated={data.rebatesUndated}
           />
           {listing.days.length > 0 ? (
-            <RecordDays shown={listing} row={HistoryRow} lines={3} />
+            <RecordDays shown={listing} kind={undefined} row={HistoryRow} lines={3} />
           ) : (
             <NoRecords filter={filter} word={listing.word} isSure={isWhole} />
           )}

@@ -37,26 +37,26 @@ export interface RecordRowProps<Row> {
   sign: string
 }
 
-interface RecordDaysProps<Row> {
+interface RecordDaysProps<Row, Kind extends RecordKind | undefined> {
   shown: {
     days: readonly DayGroup<Row>[]
     /** When the list was fetched. A row that was fetched earlier shows its own time. */
     asOf: number
   }
   /** The kind of the rows. Undefined for a list of many kinds, whose ids contain it. */
-  kind?: RecordKind
-  row: ComponentType<RecordRowProps<Row>>
+  kind: Kind
+  row: ComponentType<RecordRowProps<Row> & { kind: Kind }>
   /** How many lines a row usually has. */
   lines: keyof typeof HEIGHTS
 }
 
 /** The rows by day. Rows far outside the viewport only reserve their height, so that thousands stay cheap. */
-export function RecordDays<Row extends ListedRow>({
+export function RecordDays<Row extends ListedRow, Kind extends RecordKind | undefined>({
   shown: { days, asOf },
   kind,
   row: RowView,
   lines,
-}: RecordDaysProps<Row>) {
+}: RecordDaysProps<Row, Kind>) {
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const heading = useHeading()
@@ -76,14 +76,16 @@ export function RecordDays<Row extends ListedRow>({
     overscan: OVERSCAN,
     growth: GROWTH,
     focused: focusedAt,
-    headingOf: (index) => blocks[index]?.heading,
+    headingOf: (index) => index - (blocks[index]?.place ?? 0),
   })
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
   const gaps = new Map(items.map((item, place) => [item, item.start - (items[place - 1]?.end ?? margin)]))
   const fetchedAtOf = ({ fetchedAt }: Row) =>
     fetchedAt !== undefined && fetchedAt < asOf - MINUTE_MS ? fetchedAt : undefined
-  const viewOf = (row: Row) => <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
+  const viewOf = (row: Row) => (
+    <RowView kind={kind} row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
+  )
   return (
     <div ref={box} data-awaited={isFilled ? undefined : ''}>
       {[...groupBy(items, ({ index }) => blocks[index]?.group)].map(([group, parts]) => {
@@ -168,14 +170,14 @@ interface DayBlock<Row> {
   group: DayGroup<Row>
   from: number
   to: number
-  /** The index of the day's heading. */
-  heading: number
+  /** The number of the day's blocks before it. The first one is the heading. */
+  place: number
 }
 
 /**
- * Returns a function that divides days into headings and blocks of rows. Keeps the blocks of the leading days that are
- * unchanged since the previous call, so that another page costs only its own days. Newer rows of a day go into blocks of their
- * own: a row that moved to another block would lose its focus and its unfolded details.
+ * Returns a function that divides days into headings and blocks of rows. Keeps the blocks of days that have not changed, so
+ * that another page costs only its own days. Newer rows of a day go into blocks of their own: a row that moved to another block
+ * would lose its focus and its unfolded details.
  */
 export function createBlocks<Row extends ListedRow>(
   lines: keyof typeof HEIGHTS,
@@ -183,34 +185,28 @@ export function createBlocks<Row extends ListedRow>(
   const { first, other } = HEIGHTS[lines]
   // The first row of each day when it was first divided: a block always starts there.
   const anchors = new Map<string | null, string | undefined>()
-  let known: readonly DayGroup<Row>[] = []
-  let blocks: DayBlock<Row>[] = []
-  return (days) => {
-    const changed = known.findIndex((group, place) => group !== days[place])
-    const unchanged = changed === -1 ? known.length : changed
-    const end = blocks.findIndex(({ group }) => group === known[unchanged])
-    blocks = blocks.slice(0, end === -1 ? blocks.length : end)
-    for (const group of days.slice(unchanged)) {
-      const heading = blocks.length
-      const dayKey = group.day === null ? 0 : Date.parse(group.day)
-      const push = (key: number, height: number, from: number, to: number) => {
-        blocks.push({ group, heading, key, sizeKey: key * MAX_HEIGHT + height, height, from, to })
-      }
-      push(dayKey + 0.5, HEADING, 0, 0)
-      const { rows } = group
-      let anchor = rows.findIndex(({ id }) => id === anchors.get(group.day))
-      if (anchor === -1) {
-        anchor = 0
-        anchors.set(group.day, rows[0]?.id)
-      }
-      for (let from = 0, to; from < rows.length; from = to) {
-        const number = Math.floor((from - anchor) / ROWS)
-        to = Math.min(anchor + (number + 1) * ROWS, rows.length)
-        const hairline = from > 0 ? 1 : 0
-        push(dayKey + number, hairline + first + other * (to - from - 1), from, to)
-      }
+  const known = new WeakMap<DayGroup<Row>, DayBlock<Row>[]>()
+  const divide = (group: DayGroup<Row>): DayBlock<Row>[] => {
+    const blocks: DayBlock<Row>[] = []
+    const dayKey = group.day === null ? 0 : Date.parse(group.day)
+    const push = (key: number, height: number, from: number, to: number) => {
+      blocks.push({ group, place: blocks.length, key, sizeKey: key * MAX_HEIGHT + height, height, from, to })
     }
-    known = days
+    push(dayKey + 0.5, HEADING, 0, 0)
+    const { rows } = group
+    let anchor = rows.findIndex(({ id }) => id === anchors.get(group.day))
+    if (anchor === -1) {
+      anchor = 0
+      anchors.set(group.day, rows[0]?.id)
+    }
+    for (let from = 0, to; from < rows.length; from = to) {
+      const number = Math.floor((from - anchor) / ROWS)
+      to = Math.min(anchor + (number + 1) * ROWS, rows.length)
+      const hairline = from > 0 ? 1 : 0
+      push(dayKey + number, hairline + first + other * (to - from - 1), from, to)
+    }
+    known.set(group, blocks)
     return blocks
   }
+  return (days) => days.flatMap((group) => known.get(group) ?? divide(group))
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { isInProgress, isUnsuccessful, orderState } from '../../../api/order-state.ts'
@@ -8,19 +9,9 @@ import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/query-view.tsx'
 import { Row, rowClass } from '../../../ui/rows.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
-import { useClockText, useKindText } from '../texts.ts'
+import { KIND_TEXTS, useClockText } from '../texts.ts'
 import { OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
-
-/** One deposit; links to its details. */
-export function DepositRow(props: RecordRowProps<TradeRecord>) {
-  return <TradeRow {...props} kind="deposit" />
-}
-
-/** One withdrawal; links to its details. */
-export function WithdrawalRow(props: RecordRowProps<TradeRecord>) {
-  return <TradeRow {...props} kind="withdrawal" />
-}
 
 type TradeRowProps = RecordRowProps<TradeRecord> & {
   kind: 'deposit' | 'withdrawal'
@@ -28,7 +19,7 @@ type TradeRowProps = RecordRowProps<TradeRecord> & {
   isNamed?: boolean
 }
 
-/** One deposit or withdrawal. Its amount is struck through if it did not succeed. */
+/** One deposit or withdrawal; links to its details. Its amount is struck through if it did not succeed. */
 export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   const { kind, row, fetchedAt, zone, sign, isNamed = false } = props
   const type = kind === 'withdrawal' ? kind : undefined
@@ -86,10 +77,10 @@ export function KindLine({
   kind: TradeRowProps['kind'] | 'rebate'
   order?: string | undefined
 }) {
-  const kindText = useKindText()
+  const { t } = useLingui()
   return (
     <span className="block">
-      {kindText(kind)}
+      {t(KIND_TEXTS[kind])}
       {order && (
         <>
           {' · '}

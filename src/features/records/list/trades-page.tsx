@@ -15,7 +15,7 @@ import { Pending } from './figures.tsx'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { totalOfDays } from '../by-day.ts'
-import { DepositRow, WithdrawalRow } from './trade-row.tsx'
+import { TradeRow } from './trade-row.tsx'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { useFilter } from './records-screen.tsx'
 
@@ -102,13 +102,7 @@ export function TradesPage() {
       {(shown) => (
         <>
           {(filter.status ?? 'successful') === 'successful' && <SummaryCard name={name} shown={shown} />}
-          <RecordDays
-            key={name}
-            shown={shown}
-            kind={name}
-            row={isDeposit ? DepositRow : WithdrawalRow}
-            lines={2}
-          />
+          <RecordDays key={name} shown={shown} kind={name} row={TradeRow} lines={2} />
         </>
       )}
     </RecordsList>

@@ -91,7 +91,8 @@ describe('rows that are gathered page by page', () => {
           expect(rows).toEqual(listed.days.flatMap((day) => day.rows))
           expect(Math.max(0, ...blocks.map(({ from, to }) => to - from))).toBeLessThanOrEqual(3)
           expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
-          expect(blocks.every(({ group, heading }) => blocks[heading]?.group === group)).toBe(true)
+          expect(blocks.every(({ group, place }, index) => blocks[index - place]?.group === group)).toBe(true)
+          expect(blocks.every(({ to, place }) => (to === 0) === (place === 0))).toBe(true)
         }
       }),
     )
@@ -134,7 +135,10 @@ describe('rows that are gathered page by page', () => {
     const rows = [1, 2, 3, 4, 5, 6, 30].map((hours) => record(`${hours}`, { createdAt: timeOf(hours) }))
     const days = groupByDay(rows, ZONE)
     const blocks = createBlocks<TradeRecord>(3)(days)
-    expect(blocks.map(({ group, from, to, heading }) => [days.indexOf(group), from, to, heading])).toEqual([
+    const headings = blocks.map(({ place }, index) => index - place)
+    expect(
+      blocks.map(({ group, from, to }, index) => [days.indexOf(group), from, to, headings[index]]),
+    ).toEqual([
       [0, 0, 0, 0],
       [0, 0, 3, 0],
       [0, 3, 6, 0],
