@@ -79,6 +79,21 @@ function batchesInMemory(key: string): readonly Fetched[] {
   return Array.isArray(unstored) ? unstored : []
 }
 
+/** Reads stored rows of a key, and its covered ranges. Undefined if the disk fails or a newer version of the app wrote them. */
+async function readStored<T>(
+  key: string,
+  read: (transaction: Transaction<'readonly'>) => Promise<T>,
+): Promise<{ found: T; covered: readonly CoveredRange[] } | undefined> {
+  const stored = await onDisk((disk) =>
+    disk.read(async (transaction) => {
+      const [cover, found] = await Promise.all([transaction.objectStore(VALUES).get(key), read(transaction)])
+      const covered = coveredIn(cover)
+      return covered && { found, covered }
+    }),
+  )
+  return stored?.value
+}
+
 /** Resolves with the stored rows of an archive key. Excludes rows that are only in memory. */
 export async function readRows(key: string): Promise<readonly unknown[]> {
   const read = await onDisk((disk) =>
@@ -93,15 +108,6 @@ export interface ReadArchive<T> {
   rows: (T & { fetchedAt: number })[]
   /** The ranges in which these rows are complete. */
   covered: CoveredRange[]
-}
-
-/** A query for a member's rows of one kind between two server days, inclusive. */
-interface ArchivePart<T> {
-  member: string
-  kind: string
-  schema: v.GenericSchema<unknown, T>
-  from: string
-  to: string
 }
 
 /** Returns a function that reads a stored row. It returns undefined for a damaged row, and for one without a real day. */
@@ -121,29 +127,20 @@ export async function readArchivedRow<T extends ArchivedRow>(
   id: string,
 ): Promise<ReadArchive<T>['rows'][number] | undefined> {
   const key = keyOf(member, kind)
-  const read = await onDisk((disk) =>
-    disk.read(async (transaction) => {
-      const [cover, rows] = await Promise.all([
-        transaction.objectStore(VALUES).get(key),
-        rowsById(transaction, key, [id]),
-      ])
-      return coveredIn(cover) && rows
-    }),
-  )
-  const rows = new Map<string, Archived>(read?.value)
+  const stored = await readStored(key, (transaction) => rowsById(transaction, key, [id]))
+  const rows = new Map<string, Archived>(stored?.found)
   for (const batch of batchesInMemory(key)) mergeInto(rows, [], batch)
   return rowReader(schema)(rows.get(id))
 }
 
-/** Reads the archived rows that match a query, and the covered ranges. */
-export async function readArchive<T extends ArchivedRow>({
-  member,
-  kind,
-  schema,
-  from,
-  to,
-}: ArchivePart<T>): Promise<ReadArchive<T>> {
-  const { rows: found, covered: all } = await readStored(keyOf(member, kind), from, to)
+/** Reads a member's archived rows of one kind between two server days, inclusive, and the covered ranges. */
+export async function readArchive<T extends ArchivedRow>(
+  member: string,
+  kind: string,
+  schema: v.GenericSchema<unknown, T>,
+  { from, to }: { from: string; to: string },
+): Promise<ReadArchive<T>> {
+  const { rows: found, covered: all } = await readBetween(keyOf(member, kind), from, to)
   const rowOf = rowReader(schema)
   const rows: ReadArchive<T>['rows'] = []
   let covered = clipRanges(all, startOf(from), startOf(addDays(to, 1)))
@@ -164,32 +161,21 @@ function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
   return subtractRange(ranges, startOf(day), startOf(addDays(day, 1)))
 }
 
-/** Stored rows, and the covered ranges of their kind. */
-interface Stored {
-  rows: readonly unknown[]
-  covered: readonly CoveredRange[]
-}
-
-async function readStored(key: string, from: string, to: string): Promise<Stored> {
+// Resolves with stored rows, and the covered ranges of their kind.
+async function readBetween(
+  key: string,
+  from: string,
+  to: string,
+): Promise<{ rows: readonly unknown[]; covered: readonly CoveredRange[] }> {
   if (from > to) return { rows: [], covered: [] }
-  const read = await onDisk((disk) =>
-    disk.read(async (transaction) => {
-      const [cover, rows] = await Promise.all([
-        transaction.objectStore(VALUES).get(key),
-        transaction.objectStore('records').getAll(rowsBetween(key, from, to)),
-      ])
-      const covered = coveredIn(cover)
-      return covered ? { rows, covered } : undefined
-    }),
-  )
-  return withUnstored(read?.value ?? { rows: [], covered: [] }, batchesInMemory(key), from, to)
-}
-
-function withUnstored(stored: Stored, unstored: readonly Fetched[], from: string, to: string): Stored {
-  if (unstored.length === 0) return stored
-  const archived = stored.rows.filter((row) => v.is(archivedSchema, row))
+  const between = rowsBetween(key, from, to)
+  const stored = await readStored(key, (transaction) => transaction.objectStore('records').getAll(between))
+  const found: readonly unknown[] = stored?.found ?? []
+  let covered = stored?.covered ?? []
+  const unstored = batchesInMemory(key)
+  if (unstored.length === 0) return { rows: found, covered }
+  const archived = found.filter((row) => v.is(archivedSchema, row))
   const rows = new Map<string, Archived>(archived.map((entry) => [entry.row.id, entry]))
-  let covered = stored.covered
   for (const batch of unstored) {
     const inside = batch.rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to + END)
     covered = mergeInto(rows, covered, { ...batch, rows: inside })
@@ -224,29 +210,26 @@ async function timesOf(
   wanted: number,
 ): Promise<{ times: string[]; filledFrom: string | undefined }> {
   if (from > to) return { times: [], filledFrom: undefined }
-  const keyRange = rowsBetween(key, from, to)
-  const read = await onDisk((disk) =>
-    disk.read(async (transaction) => {
-      const records = transaction.objectStore('records')
-      const [cover, first, last] = await Promise.all([
-        transaction.objectStore(VALUES).get(key),
-        records.openKeyCursor(keyRange).then(skipUndated),
-        records.openKeyCursor(keyRange, 'prev').then(skipUndated),
-      ])
-      const stored = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
-      const filling = await last?.advance(wanted - 1).then(skipUndated)
-      return { covered: coveredIn(cover) ?? [], times: stored, filledFrom: filling?.key[1] }
-    }),
-  )
+  const between = rowsBetween(key, from, to)
+  const stored = await readStored(key, async (transaction) => {
+    const records = transaction.objectStore('records')
+    const [first, last] = await Promise.all([
+      records.openKeyCursor(between).then(skipUndated),
+      records.openKeyCursor(between, 'prev').then(skipUndated),
+    ])
+    const ends = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
+    const filling = await last?.advance(wanted - 1).then(skipUndated)
+    return { ends, filledFrom: filling?.key[1] }
+  })
   const unstored = batchesInMemory(key)
   const unstoredTimes = unstored.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
-  const covered = [...(read?.value.covered ?? []), ...unstored.flatMap((batch) => batch.covered ?? [])]
+  const covered = [...(stored?.covered ?? []), ...unstored.flatMap((batch) => batch.covered ?? [])]
   const times = [
-    ...(read?.value.times ?? []),
+    ...(stored?.found.ends ?? []),
     ...unstoredTimes.filter((time) => time >= from && time <= to + END),
     ...clipRanges(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
   ]
-  return { times, filledFrom: read?.value.filledFrom }
+  return { times, filledFrom: stored?.found.filledFrom }
 }
 
 interface RowCursor {

@@ -29,7 +29,7 @@ export function kindReader<Row extends ListedRow>(
   return {
     name,
     read: async (part) => {
-      parts.push(await readArchive({ member, kind: name, schema: archived, ...part }))
+      parts.push(await readArchive(member, name, archived, part))
     },
     count: () => parts.reduce((sum, { rows }) => sum + rows.length, 0),
     found: () => ({

@@ -148,7 +148,7 @@ export async function fetchTrades(
     return { rows, ...reach, isArchived: false, asOf: requestedAt }
   } catch (error) {
     if (signal.aborted) throw error
-    const { rows } = await readArchive({ member, kind: name, schema: storedTrade, from, to })
+    const { rows } = await readArchive(member, name, storedTrade, { from, to })
     const asOf = rows.length > 0 ? Math.max(...rows.map(({ fetchedAt }) => fetchedAt)) : undefined
     return { rows, isWhole: false, isCut: false, isArchived: true, asOf }
   }

@@ -235,7 +235,7 @@ const ALL_DAYS = { from: '0000-01-01', to: '9999-12-31' }
  * differ.
  */
 async function archivedBetOf(member: string, order: string): Promise<Subject | null> {
-  const { rows } = await readArchive({ member, kind: 'bet', schema: archivedBet, ...ALL_DAYS })
+  const { rows } = await readArchive(member, 'bet', archivedBet, ALL_DAYS)
   const own = rows.filter(({ ticket }) => ticket === order)
   // A row id may equal another bet's ticket: it counts only if no ticket matches.
   const [bet, other] = own.length > 0 ? own : rows.filter(({ id }) => id === order)
@@ -265,12 +265,8 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
         // The next attempt would fail too, and may take as long.
         if (lists.every((one) => one?.error)) break
       }
-      const { rows } = await readArchive<SubjectRow>({
-        member,
-        kind: topic,
-        schema: topic === 'transfer' ? storedTransfer : storedTrade,
-        ...ALL_DAYS,
-      })
+      const schema = topic === 'transfer' ? storedTransfer : storedTrade
+      const { rows } = await readArchive<SubjectRow>(member, topic, schema, ALL_DAYS)
       const own = (row: SubjectRow) => [row.order, row.requestId, row.id].includes(order)
       return subjectOf(rows, order, rows.find(own)?.fetchedAt ?? 0)
     },

@@ -18,7 +18,7 @@ const row = (id: string, createdAt: string) => ({ id, createdAt })
 const DEPOSITS = 'member:m:records:deposit'
 
 const read = (app: Archive) =>
-  app.readArchive({ member: 'm', kind: 'deposit', schema, from: '2025-01-01', to: '2025-12-31' })
+  app.readArchive('m', 'deposit', schema, { from: '2025-01-01', to: '2025-12-31' })
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => {

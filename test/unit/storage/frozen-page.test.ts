@@ -89,14 +89,14 @@ describe('a page that is left', () => {
     const underWay = archiveRecords('m', 'deposit', { rows: [row], requestedAt: 5, covered })
     await microtasks()
     await leave()
-    const part = { member: 'm', kind: 'deposit', schema: rowSchema, from: '2025-11-05', to: '2025-11-05' }
-    const reading = readArchive(part)
+    const read = () => readArchive('m', 'deposit', rowSchema, { from: '2025-11-05', to: '2025-11-05' })
+    const reading = read()
     await microtasks()
     expect(leftOpen()).toEqual([])
     comeBack()
     await underWay
     await reading
-    expect(await readArchive(part)).toEqual({ rows: [{ ...row, fetchedAt: 5 }], covered: [covered] })
+    expect(await read()).toEqual({ rows: [{ ...row, fetchedAt: 5 }], covered: [covered] })
     expect(disk.isMemoryOnly()).toBe(false)
   })
 

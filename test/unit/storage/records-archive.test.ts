@@ -24,7 +24,7 @@ const archive = (
 ) => archiveRecords(member, kind, { rows, requestedAt, covered })
 const row = (id: string, createdAt: string, status = 1) => ({ id, createdAt, status })
 const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'deposit') =>
-  readArchive({ member, kind, schema, from, to })
+  readArchive(member, kind, schema, { from, to })
 const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).rows
 const idsOf = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ id }) => id)
 
