@@ -186,16 +186,13 @@ export async function prefetchArchive<Data>(
 ): Promise<void> {
   const hasRows = () => client.getQueryData(query.queryKey) !== undefined
   if (hasRows()) return
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const timer = setTimeout(end, ARCHIVE_WAIT_MS)
-    const stop = client.getQueryCache().subscribe(() => hasRows() && end())
-    void client.prefetchQuery(query).then(end)
+  let stop: (() => void) | undefined
+  const first = new Promise<void>((resolve) => {
+    stop = client.getQueryCache().subscribe(() => hasRows() && resolve())
   })
+  const wait = new Promise((resolve) => setTimeout(resolve, ARCHIVE_WAIT_MS))
+  await Promise.race([first, wait, client.prefetchQuery(query)])
+  stop?.()
 }
 
 /** One archived record; null when the archive does not have it. */
