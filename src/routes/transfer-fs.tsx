@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { rebates } from '../features/records/kinds/rebates.ts'
 import { RebateIcon } from '../ui/icons/pages.ts'
@@ -9,10 +8,7 @@ import { RebatesPage } from '../features/records/list/rebates-page.tsx'
 
 export const Route = createFileRoute('/transfer-fs')({
   validateSearch: recordsSearch,
-  loader: ({ context, location }) => {
-    const search = v.parse(recordsSearch, location.search)
-    return prefetchRecords(context.queryClient(), rebates, search)
-  },
+  loader: ({ context, location }) => prefetchRecords(context.queryClient(), rebates, location.search),
   component: TransferFs,
 })
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { transfers } from '../features/records/kinds/transfers.ts'
 import { TransferIcon } from '../ui/icons/pages.ts'
@@ -9,10 +8,7 @@ import { TransfersPage } from '../features/records/list/transfers-page.tsx'
 
 export const Route = createFileRoute('/transfer-record')({
   validateSearch: recordsSearch,
-  loader: ({ context, location }) => {
-    const search = v.parse(recordsSearch, location.search)
-    return prefetchRecords(context.queryClient(), transfers, search)
-  },
+  loader: ({ context, location }) => prefetchRecords(context.queryClient(), transfers, location.search),
   component: TransferRecord,
 })
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 import { AsOf } from '../../../components/query-view.tsx'
 import { GuestCard, Page } from '../../../components/page.tsx'
 import { useSharedElement } from '../../../components/shared-element.ts'
@@ -15,7 +16,7 @@ import type { Icon } from '../../../ui/icons/icon.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { PullToRefresh, type Refetch, refreshByHand } from '../../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
-import type { RecordsSearch } from '../filter.ts'
+import { recordsSearch, type RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { archivedRecordsQuery, prefetchArchive, recordsQuery } from '../queries.ts'
@@ -24,13 +25,13 @@ import { filterOf, rememberedRange, rememberRange } from '../range.ts'
 import { SheetDrawing } from './nothing-found.tsx'
 
 /**
- * Prefetches the records that the URL selects. Starts to fetch the server's first page, and resolves once archived rows can be
- * shown (`prefetchArchive`). Does nothing for guests.
+ * Prefetches the records that a URL's search params select. Starts to fetch the server's first page, and resolves once archived
+ * rows can be shown (`prefetchArchive`). Does nothing for guests.
  */
 export async function prefetchRecords<Row extends ListedRow>(
   client: QueryClient,
   kind: RecordsKind<Row>,
-  search: RecordsSearch,
+  search: unknown,
 ): Promise<void> {
   const { token, member } = getSession()
   if (token === undefined) return
@@ -40,7 +41,7 @@ export async function prefetchRecords<Row extends ListedRow>(
   // In tasks of their own, before the rows are there: the first date format takes a slow phone 50 ms.
   setTimeout(() => formatServerDay(today, locale))
   setTimeout(() => formatDay(timeNow(), locale))
-  const filter = filterOf(search, rememberedRange(), today)
+  const filter = filterOf(v.parse(recordsSearch, search), rememberedRange(), today)
   const query = recordsQuery(kind, filter, wire)
   const isNew = client.getQueryData(query.queryKey) === undefined
   void client.prefetchInfiniteQuery(query)
@@ -71,34 +72,23 @@ export function useServerToday(): string {
 /** Notified when the member refreshes a list or changes its filter. */
 const restarts = signal()
 
-/** Returns a store of the moment when a list was opened, refreshed, filtered or shown again (server time). */
-function listStart() {
-  let moment = timeNow()
-  return {
-    get: () => moment,
-    on: (listener: () => void) => {
-      moment = timeNow()
-      const restart = () => {
-        moment = timeNow()
-        listener()
-      }
-      return stopAll([
-        restarts.on(restart),
-        onServerClock(restart),
-        onVisibility(() => document.visibilityState === 'visible' && restart()),
-      ])
-    },
-  }
-}
-
 /**
- * Returns the server's day when the list was last started (`listStart`). It does not change at midnight: the list would be
- * reloaded, and the member would lose their place.
+ * Returns the server's day when the list was last opened, refreshed, filtered or shown again. It does not change at midnight:
+ * the list would be reloaded, and the member would lose their place.
  */
 function useListDay(): string {
   const { timezone } = useSiteConfig()
-  const [{ get, on }] = useState(listStart)
-  return useSyncExternalStore(on, () => serverDay(get(), timezone))
+  const [day, setDay] = useState(() => serverDay(timeNow(), timezone))
+  useEffect(() => {
+    const restart = () => setDay(serverDay(timeNow(), timezone))
+    restart()
+    return stopAll([
+      restarts.on(restart),
+      onServerClock(restart),
+      onVisibility(() => document.visibilityState === 'visible' && restart()),
+    ])
+  }, [timezone])
+  return day
 }
 
 /**
