@@ -1,38 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { BetRecord } from '../../api/bets.ts'
 import { useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
+import { startOf, type CoveredRange, type Span } from '../../storage/covered-ranges.ts'
 import { deviceDay, formatServerDay, formatClock } from '../../time/format-time.ts'
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
 import { newestCoverageOf } from './coverage.ts'
 import { classesQuery } from '../lobby/queries.ts'
-import type { StateFilter, Days, Direction, Preset, RecordsFilter } from './filter.ts'
-import type { RecordKind } from './kind.ts'
+import type { StateFilter, Days, Preset, RecordsFilter } from './filter.ts'
 
-/** The game classes that the contract defines. */
-export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
+/** The names of the game classes that the contract defines. */
+const CLASS_TEXTS: Record<string, MessageDescriptor> = {
+  live: msg({ message: 'Live', comment: 'class of games: with live video' }),
+  game: msg({ message: 'Slots', comment: 'class of games: electronic' }),
+  fishing: msg({ message: 'Fishing', comment: 'class of games' }),
+  lottery: msg({ message: 'Lottery', comment: 'class of games' }),
+  sport: msg({ message: 'Sports', comment: 'class of games' }),
+  poker: msg({ message: 'Cards', comment: 'class of games: chess and cards' }),
+  esports: msg({ message: 'Esports', comment: 'class of games' }),
+}
+
+/** The codes of these classes. */
+export const CLASSES = Object.keys(CLASS_TEXTS)
 
 /** Returns a function that names a class of games. An operator's own class has the operator's title, if cached, else its code. */
 export function useClassText(): (code: string) => string {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const client = useQueryClient()
-  // Each row of a list calls this: it translates only what it returns.
-  const words: Record<string, () => string> = {
-    live: () => t({ message: 'Live', comment: 'class of games: with live video' }),
-    game: () => t({ message: 'Slots', comment: 'class of games: electronic' }),
-    fishing: () => t({ message: 'Fishing', comment: 'class of games' }),
-    lottery: () => t({ message: 'Lottery', comment: 'class of games' }),
-    sport: () => t({ message: 'Sports', comment: 'class of games' }),
-    poker: () => t({ message: 'Cards', comment: 'class of games: chess and cards' }),
-    esports: () => t({ message: 'Esports', comment: 'class of games' }),
-  }
   const titleOf = (code: string) =>
     client.getQueryData(classesQuery(wire).queryKey)?.find((one) => one.code === code)?.title
-  return (code) => words[code]?.() ?? titleOf(code) ?? code
+  return (code) => (CLASS_TEXTS[code] ? t(CLASS_TEXTS[code]) : (titleOf(code) ?? code))
 }
 
 export function usePresetText(): (preset: Preset) => string {
@@ -65,12 +66,11 @@ export function useStateFilterText(): (state: StateFilter | undefined) => string
   return (state) => (state === undefined ? t`All statuses` : stateText(state, 0))
 }
 
-export function useDirectionText(): (direction: Direction | undefined) => string {
-  const { t } = useLingui()
-  return (direction) => {
-    if (direction === undefined) return t`All directions`
-    return direction === 'in' ? t`Into a venue` : t`Out of a venue`
-  }
+/** The names of the directions of a transfer. */
+export const DIRECTION_TEXTS = {
+  any: msg`All directions`,
+  in: msg`Into a venue`,
+  out: msg`Out of a venue`,
 }
 
 /** Returns the time of day of a record. Undefined when its time cannot be read; `zone` is the server's. */
@@ -80,52 +80,39 @@ export function useClockText(createdAt: string, zone: string): string | undefine
   return moment === null ? undefined : formatClock(moment, locale)
 }
 
-/** Returns a function that names a kind of records. */
-export function useKindText(): (kind: Exclude<RecordKind, 'bet'>) => string {
-  const { t } = useLingui()
-  return (kind) =>
-    ({
-      deposit: () => t({ message: 'Deposit', comment: 'kind of a record' }),
-      withdrawal: () => t({ message: 'Withdrawal', comment: 'kind of a record' }),
-      transfer: () => t({ message: 'Transfer', comment: 'kind of a record' }),
-      rebate: () => t({ message: 'Rebate', comment: 'kind of a record' }),
-    })[kind]()
+/** The names of the kinds of records. */
+export const KIND_TEXTS = {
+  deposit: msg({ message: 'Deposit', comment: 'kind of a record' }),
+  withdrawal: msg({ message: 'Withdrawal', comment: 'kind of a record' }),
+  transfer: msg({ message: 'Transfer', comment: 'kind of a record' }),
+  rebate: msg({ message: 'Rebate', comment: 'kind of a record' }),
 }
 
-/** Returns a function that names a rebate's state, from whether it is paid. */
-export function useRebateText(): (paid: boolean | undefined) => string {
-  const { t } = useLingui()
-  return (paid) => {
-    if (paid === undefined) return t({ message: 'Status unknown', comment: 'of a rebate' })
-    return paid
-      ? t({ message: 'Paid', comment: 'state of a rebate' })
-      : t({ message: 'Not paid yet', comment: 'state of a rebate' })
-  }
+/** Returns the name of a rebate's state, from whether it is paid. */
+export function rebateText(paid: boolean | undefined): MessageDescriptor {
+  if (paid === undefined) return msg({ message: 'Status unknown', comment: 'of a rebate' })
+  return paid
+    ? msg({ message: 'Paid', comment: 'state of a rebate' })
+    : msg({ message: 'Not paid yet', comment: 'state of a rebate' })
 }
 
-/** Returns a function that names a bet's state; undefined means any state. */
-export function useBetText(): (state: BetRecord['state'] | undefined) => string {
-  const { t } = useLingui()
-  return (state) =>
-    ({
-      any: () => t`All statuses`,
-      settled: () => t({ message: 'Settled', context: 'bet', comment: 'state of a bet' }),
-      unsettled: () => t({ message: 'Not settled yet', comment: 'state of a bet' }),
-      void: () => t({ message: 'Void', comment: 'state of a bet: it does not count' }),
-      refunded: () => t({ message: 'Refunded', comment: 'state of a bet' }),
-      unknown: () => t({ message: 'Status unknown', comment: 'of a bet' }),
-    })[state ?? 'any']()
+/** The names of the states of bets. */
+export const BET_TEXTS = {
+  any: msg`All statuses`,
+  settled: msg({ message: 'Settled', context: 'bet', comment: 'state of a bet' }),
+  unsettled: msg({ message: 'Not settled yet', comment: 'state of a bet' }),
+  void: msg({ message: 'Void', comment: 'state of a bet: it does not count' }),
+  refunded: msg({ message: 'Refunded', comment: 'state of a bet' }),
+  unknown: msg({ message: 'Status unknown', comment: 'of a bet' }),
 }
 
 const isMidnight = (time: string) => time.endsWith(' 00:00:00')
-
-type Ends = Pick<CoveredRange, 'from' | 'to'>
 
 /**
  * Returns a function that formats the ends of a range of server time on one clock. They are server days where both ends of
  * `beside` are, or the device is in the server's zone; else times of the device. `beside` is a range shown with it.
  */
-function useEndTexts(): (range: Ends, beside?: Ends) => [from: string, to: string] {
+function useEndTexts(): (range: Span, beside?: Span) => [from: string, to: string] {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
   // A range that ends at midnight is shown with its last full day.

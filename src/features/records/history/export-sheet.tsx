@@ -15,7 +15,7 @@ import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
 import { CoverageCard, UndatedNote, type useFetch } from './coverage-card.tsx'
 import { newestCoverageOf } from '../coverage.ts'
-import { useDaysText, useDirectionText, useKindText, useRebateText } from '../texts.ts'
+import { DIRECTION_TEXTS, KIND_TEXTS, rebateText, useDaysText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
@@ -27,9 +27,6 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   const { timezone } = useSiteConfig()
   const { data: user } = useQuery({ ...userQuery, enabled: false })
   const stateText = useStateText()
-  const kindText = useKindText()
-  const rebateText = useRebateText()
-  const directionText = useDirectionText()
   const currency = user?.currency ?? ''
   const head = [
     t({ message: 'Type', comment: 'column: deposit, withdrawal, transfer or rebate' }),
@@ -47,33 +44,27 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     const moment = readServerTime(createdAt, timezone)
     return moment === null ? createdAt : iso(moment)
   }
-  const linesOf = (row: TimelineRow, fetchedAt: string): Cell[][] => {
+  const linesOf = (row: TimelineRow): Cell[][] => {
+    const [kind, asOf] = [t(KIND_TEXTS[row.kind]), iso(row.fetchedAt)]
+    const line = (time: string, own: Cell[], note = '') => [kind, timeOf(time), ...own, currency, note, asOf]
     if (row.kind === 'transfer')
       return row.record.rows
         .toReversed()
-        .map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
-          kindText('transfer'),
-          timeOf(createdAt),
-          order,
-          id,
-          direction ? `${directionText(direction)}: ${venueTitle}` : venueTitle,
-          stateText(orderState(status), status),
-          { amount: money },
-          currency,
-          '',
-          fetchedAt,
-        ])
-    const of = [kindText(row.kind), timeOf(row.createdAt)]
+        .map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => {
+          const details = direction ? `${t(DIRECTION_TEXTS[direction])}: ${venueTitle}` : venueTitle
+          const state = stateText(orderState(status), status)
+          return line(createdAt, [order, id, details, state, { amount: money }])
+        })
     if (row.kind === 'rebate') {
       const { id, venueTitle, paid, amount } = row.record
-      return [[...of, '', id, venueTitle, rebateText(paid), { amount }, currency, '', fetchedAt]]
+      return [line(row.createdAt, ['', id, venueTitle, t(rebateText(paid)), { amount }])]
     }
-    const { order = '', id, title, status, money, reason = '' } = row.record
+    const { order = '', id, title, status, money, reason } = row.record
     const state = stateText(orderState(status), status)
-    return [[...of, order, id, title, state, { amount: money }, currency, reason, fetchedAt]]
+    return [line(row.createdAt, [order, id, title, state, { amount: money }], reason)]
   }
   return ({ rows, covered }, days) => {
-    const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.fetchedAt)))
+    const lines = rows.toReversed().flatMap((row) => linesOf(row))
     const text = csvOf([head, ...lines], decimalMark(locale))
     return new File([text], fileNameOf(days, newestCoverageOf(covered, days), timeOf), {
       // Chromium shares only this exact type; the file's byte order mark says that it is UTF-8.

@@ -9,11 +9,10 @@ import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { addDays, DAY_MS, isDay } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
 import { dayOf, type RecordsKind } from '../kind.ts'
+import { MAX_ROWS } from '../kinds/trades.ts'
 import type { ListedRow, RecordsPage } from '../pages.ts'
 import { fetchPage } from '../queries.ts'
 
-/** The server's maximum page size, in rows. */
-const MAX_ROWS = 50
 /** Gaps at most this many days apart are fetched together. */
 const NEAR_DAYS = 3
 

@@ -16,7 +16,7 @@ import { classesQuery } from '../../lobby/queries.ts'
 import { railClasses } from '../../lobby/rules.ts'
 import { BET_FILTERS, type FilterProps } from '../filter.ts'
 import { bets, betVenuesQuery, resultOf } from '../kinds/bets.ts'
-import { CLASSES, useBetText, useClassText, useClockText } from '../texts.ts'
+import { BET_TEXTS, CLASSES, useClassText, useClockText } from '../texts.ts'
 import { NetMoney, SumsCard } from './figures.tsx'
 import { ChoiceChip, Filters } from './filters.tsx'
 import { RecordDays, type RecordRowProps } from './record-days.tsx'
@@ -84,7 +84,6 @@ function Top({ filter, choose, byVenue }: TopProps) {
   const { data: classes = [] } = useQuery(classesQuery(wire))
   const codes = new Set<string>([...CLASSES, ...railClasses(classes).map(({ code }) => code)])
   const classText = useClassText()
-  const betText = useBetText()
   return (
     <>
       <Segments
@@ -123,7 +122,10 @@ function Top({ filter, choose, byVenue }: TopProps) {
           name={t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
           title={<Trans>Status</Trans>}
           value={filter.bets}
-          options={[undefined, ...BET_FILTERS].map((value) => ({ value, title: betText(value) }))}
+          options={[undefined, ...BET_FILTERS].map((value) => ({
+            value,
+            title: t(BET_TEXTS[value ?? 'any']),
+          }))}
           choose={(chosen) => choose({ bets: chosen })}
         />
       </Filters>
@@ -142,12 +144,12 @@ const ICONS = {
 
 /** One bet; expands to its stake, turnover and ticket. The stake of a void or refunded bet is struck through. */
 const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecord>) {
-  const betText = useBetText()
+  const { t } = useLingui()
   const { state, amount } = row
   const title = row.gameTitle || row.venueTitle || row.ticket || row.id
   const words = [
     useClockText(row.createdAt, zone),
-    betText(state),
+    t(BET_TEXTS[state]),
     title !== row.venueTitle && row.venueTitle,
   ]
   const isBack = state === 'void' || state === 'refunded'

@@ -5,7 +5,7 @@ import { CODE } from '../../../components/text-param.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { DIRECTIONS, PRESETS, type FilterProps, type Preset, type StateFilter } from '../filter.ts'
-import { useDirectionText, useRangeText, useStateFilterText, usePresetText, useZoneText } from '../texts.ts'
+import { DIRECTION_TEXTS, useRangeText, useStateFilterText, usePresetText, useZoneText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFocusInvalid, TextField } from '../../../ui/fields.tsx'
@@ -82,7 +82,6 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   const [isOpen, setOpen] = useState(false)
   const rangeText = useRangeText()
   const stateText = useStateFilterText()
-  const directionText = useDirectionText()
   return (
     <div className="rail -mx-4 -my-1 flex gap-2 px-4 py-1">
       <FilterChip
@@ -97,7 +96,10 @@ export function Filters({ filter, choose, states, directed = false, children }: 
           name={t({ message: 'Direction:', comment: 'before the chosen direction of transfers, read aloud' })}
           title={<Trans comment="of a transfer: into a venue, or out of it">Direction</Trans>}
           value={filter.direction}
-          options={[undefined, ...DIRECTIONS].map((value) => ({ value, title: directionText(value) }))}
+          options={[undefined, ...DIRECTIONS].map((value) => ({
+            value,
+            title: t(DIRECTION_TEXTS[value ?? 'any']),
+          }))}
           choose={(direction) => choose({ direction })}
         />
       )}

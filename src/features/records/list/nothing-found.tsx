@@ -9,7 +9,7 @@ import { ClockIcon } from '../../../ui/icons/shell.ts'
 import type { FilterProps, RecordsFilter, RecordsSearch } from '../filter.ts'
 import type { RecordKind } from '../kind.ts'
 import { hasOnlyDays, widerThan } from '../range.ts'
-import { useDirectionText, usePresetText, useStateFilterText, useZoneText } from '../texts.ts'
+import { usePresetText, useStateFilterText, useZoneText } from '../texts.ts'
 
 interface NothingFoundProps extends FilterProps {
   name: RecordKind
@@ -21,7 +21,6 @@ interface NothingFoundProps extends FilterProps {
 export function NothingFound({ name, filter, choose, action }: NothingFoundProps) {
   const { title, body } = useNothingTexts(filter)[name]
   const presetText = usePresetText()
-  const directionText = useDirectionText()
   const zoneText = useZoneText()
   const { preset, status, direction, days } = filter
   const wider = widerThan(preset)
@@ -38,7 +37,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
       actions={
         <>
           {status !== undefined && offer({ status: undefined }, <Trans>Show all statuses</Trans>)}
-          {direction !== undefined && offer({ direction: undefined }, directionText(undefined))}
+          {direction !== undefined && offer({ direction: undefined }, <Trans>All directions</Trans>)}
           {isOfBets(filter) &&
             offer(
               { bets: undefined, class: undefined, venue: undefined },

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { RebateRecord } from '../../../api/bets.ts'
 import { formulaOf } from '../kinds/rebates.ts'
@@ -8,7 +8,7 @@ import { compareAmounts, formatAmount } from '../../../money/arithmetic.ts'
 import { Money, useHiddenAmounts } from '../../../money/money.tsx'
 import { Fact } from '../../../ui/rows.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
-import { useClassText, useClockText, useRebateText } from '../texts.ts'
+import { rebateText, useClassText, useClockText } from '../texts.ts'
 import type { RecordRowProps } from './record-days.tsx'
 import { KindLine } from './trade-row.tsx'
 import { UnfoldingRow } from './unfolding-row.tsx'
@@ -24,7 +24,7 @@ export const RebateRow = memo(function RebateRow({
   isNamed?: boolean
 }) {
   const classText = useClassText()
-  const rebateText = useRebateText()
+  const { t } = useLingui()
   const { paid, amount } = row
   const isHidden = useHiddenAmounts()
   // A correction is paid too, but may be negative.
@@ -32,7 +32,7 @@ export const RebateRow = memo(function RebateRow({
   const words = [
     useClockText(row.createdAt, zone),
     row.venueTitle !== '' && classText(row.class),
-    rebateText(paid),
+    t(rebateText(paid)),
   ]
   return (
     <UnfoldingRow
