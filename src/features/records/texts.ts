@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { startOf, type CoveredRange, type Span } from '../../storage/covered-ranges.ts'
@@ -10,7 +9,7 @@ import { deviceDay, formatServerDay, formatClock } from '../../time/format-time.
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
 import { newestCoverageOf } from './coverage.ts'
 import { classesQuery } from '../lobby/queries.ts'
-import type { StateFilter, Days, Preset, RecordsFilter } from './filter.ts'
+import type { Days, Preset, RecordsFilter } from './filter.ts'
 
 /** The names of the game classes that the contract defines. */
 const CLASS_TEXTS: Record<string, MessageDescriptor> = {
@@ -60,15 +59,8 @@ export function useZoneText(): string | false {
   return !isDeviceZone(timezone) && t`Days are based on server time (UTC${timezone}).`
 }
 
-export function useStateFilterText(): (state: StateFilter | undefined) => string {
-  const { t } = useLingui()
-  const stateText = useStateText()
-  return (state) => (state === undefined ? t`All statuses` : stateText(state, 0))
-}
-
 /** The names of the directions of a transfer. */
 export const DIRECTION_TEXTS = {
-  any: msg`All directions`,
   in: msg`Into a venue`,
   out: msg`Out of a venue`,
 }
@@ -98,7 +90,6 @@ export function rebateText(paid: boolean | undefined): MessageDescriptor {
 
 /** The names of the states of bets. */
 export const BET_TEXTS = {
-  any: msg`All statuses`,
   settled: msg({ message: 'Settled', context: 'bet', comment: 'state of a bet' }),
   unsettled: msg({ message: 'Not settled yet', comment: 'state of a bet' }),
   void: msg({ message: 'Void', comment: 'state of a bet: it does not count' }),

@@ -101,10 +101,8 @@ function Top({ filter, choose, byVenue }: TopProps) {
             name={t({ message: 'Venue:', comment: 'before the chosen venue, read aloud' })}
             title={<Trans>Venue</Trans>}
             value={filter.venue}
-            options={[
-              { value: undefined, title: t`All venues` },
-              ...venues.map(({ id, title }) => ({ value: id, title })),
-            ]}
+            any={t`All venues`}
+            options={venues.map(({ id, title }) => ({ value: id, title }))}
             choose={(venue) => choose({ venue })}
           />
         )}
@@ -112,20 +110,16 @@ function Top({ filter, choose, byVenue }: TopProps) {
           name={t({ message: 'Class:', comment: 'before the chosen class of games, read aloud' })}
           title={<Trans comment="of games: live, slots and so on">Class</Trans>}
           value={filter.class}
-          options={[
-            { value: undefined, title: t`All classes` },
-            ...[...codes].map((value) => ({ value, title: classText(value) })),
-          ]}
+          any={t`All classes`}
+          options={[...codes].map((value) => ({ value, title: classText(value) }))}
           choose={(chosen) => choose({ class: chosen })}
         />
         <ChoiceChip
           name={t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
           title={<Trans>Status</Trans>}
           value={filter.bets}
-          options={[undefined, ...BET_FILTERS].map((value) => ({
-            value,
-            title: t(BET_TEXTS[value ?? 'any']),
-          }))}
+          any={t`All statuses`}
+          options={BET_FILTERS.map((value) => ({ value, title: t(BET_TEXTS[value]) }))}
           choose={(chosen) => choose({ bets: chosen })}
         />
       </Filters>

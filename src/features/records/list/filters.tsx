@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ChoiceSheet } from '../../../components/choice-field.tsx'
+import { useStateText } from '../../../components/state-text.ts'
 import { CODE } from '../../../components/text-param.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { DIRECTIONS, PRESETS, type FilterProps, type Preset, type StateFilter } from '../filter.ts'
-import { DIRECTION_TEXTS, useRangeText, useStateFilterText, usePresetText, useZoneText } from '../texts.ts'
+import { DIRECTION_TEXTS, useRangeText, usePresetText, useZoneText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFocusInvalid, TextField } from '../../../ui/fields.tsx'
@@ -39,27 +40,30 @@ interface ChoiceChipProps<T extends string> {
   title: ReactNode
   /** Undefined means any. Comes from the URL: one that is not offered is shown only if it looks like a code. */
   value: T | undefined
-  options: readonly { value: T | undefined; title: string }[]
+  /** The name of the option without a value. */
+  any: string
+  options: readonly { value: T; title: string }[]
   choose: (value: T | undefined) => void
 }
 
 /** A chip that opens a sheet to choose an option. */
-export function ChoiceChip<T extends string>({ name, title, value, options, choose }: ChoiceChipProps<T>) {
+export function ChoiceChip<T extends string>(props: ChoiceChipProps<T>) {
+  const { name, title, value, any, options, choose } = props
   const [isOpen, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)?.title
   return (
     <>
       <FilterChip name={name} onClick={() => setOpen(true)}>
-        {options.find((option) => option.value === value)?.title ??
-          (value && CODE.test(value) ? value : title)}
+        {value === undefined ? any : (chosen ?? (CODE.test(value) ? value : title))}
       </FilterChip>
       {isOpen && (
         <ChoiceSheet
           title={title}
-          options={options.map((option) => ({ ...option, value: option.value ?? 'any' }))}
+          options={[{ value: 'any', title: any }, ...options]}
           chosen={value ?? 'any'}
-          onChoose={(chosen) => {
+          onChoose={(next) => {
             setOpen(false)
-            choose(options.find((option) => option.value === chosen)?.value)
+            choose(options.find((option) => option.value === next)?.value)
           }}
           onClose={() => setOpen(false)}
         />
@@ -81,7 +85,7 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const rangeText = useRangeText()
-  const stateText = useStateFilterText()
+  const stateText = useStateText()
   return (
     <div className="rail -mx-4 -my-1 flex gap-2 px-4 py-1">
       <FilterChip
@@ -96,10 +100,8 @@ export function Filters({ filter, choose, states, directed = false, children }: 
           name={t({ message: 'Direction:', comment: 'before the chosen direction of transfers, read aloud' })}
           title={<Trans comment="of a transfer: into a venue, or out of it">Direction</Trans>}
           value={filter.direction}
-          options={[undefined, ...DIRECTIONS].map((value) => ({
-            value,
-            title: t(DIRECTION_TEXTS[value ?? 'any']),
-          }))}
+          any={t`All directions`}
+          options={DIRECTIONS.map((value) => ({ value, title: t(DIRECTION_TEXTS[value]) }))}
           choose={(direction) => choose({ direction })}
         />
       )}
@@ -108,7 +110,8 @@ export function Filters({ filter, choose, states, directed = false, children }: 
           name={t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
           title={<Trans>Status</Trans>}
           value={filter.status}
-          options={[undefined, ...states].map((value) => ({ value, title: stateText(value) }))}
+          any={t`All statuses`}
+          options={states.map((value) => ({ value, title: stateText(value, 0) }))}
           choose={(status) => choose({ status })}
         />
       )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SentencePair } from '../../../components/sentence-pair.tsx'
+import { useStateText } from '../../../components/state-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { formatServerDay } from '../../../time/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { ClockIcon } from '../../../ui/icons/shell.ts'
 import type { FilterProps, RecordsFilter, RecordsSearch } from '../filter.ts'
 import type { RecordKind } from '../kind.ts'
 import { hasOnlyDays, widerThan } from '../range.ts'
-import { usePresetText, useStateFilterText, useZoneText } from '../texts.ts'
+import { usePresetText, useZoneText } from '../texts.ts'
 
 interface NothingFoundProps extends FilterProps {
   name: RecordKind
@@ -73,11 +74,11 @@ function isOfBets({ bets, class: ofClass, venue }: RecordsFilter): boolean {
 function useNothingTexts(filter: RecordsFilter): Record<RecordKind, { title: string; body: string }> {
   const { t } = useLingui()
   const { locale } = useLanguage()
-  const stateText = useStateFilterText()
+  const stateText = useStateText()
   const { days, status } = filter
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   const isDay = from === to
-  const state = stateText(status)
+  const state = status && stateText(status, 0)
   return {
     bet: {
       title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
