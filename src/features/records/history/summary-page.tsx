@@ -256,14 +256,38 @@ const playedQuery = (member: string) =>
 /** The time spent in the app on this device, by month. Shows a chart, then a table. */
 function TimeCard({ member, year }: { member: string; year: string }) {
   const { data } = useQuery(playedQuery(member))
+  const { locale } = useLanguage()
   const months = useMemo(() => data && playedByMonth(data, year), [data, year])
+  const all = months?.reduce((sum, { played }) => sum + played, 0) ?? 0
   return (
     <Card>
       <h2 className="mb-3 font-semibold">
         <Trans>Time in the app, {year}</Trans>
       </h2>
       {months ? (
-        months.length > 0 && <TimeFigures months={months} />
+        months.length > 0 && (
+          <Figures
+            isNewestFirst
+            caption={<Trans comment="caption of a table">By month</Trans>}
+            heading={<Trans>Month</Trans>}
+            columns={[
+              {
+                key: 'time',
+                title: <Trans comment="how long the app was in view">Time</Trans>,
+                chart: { look: 'filled', values: months.map(({ played }) => played) },
+              },
+            ]}
+            rows={months.map(({ month, played }) => ({
+              key: month,
+              name: formatMonth(month, locale),
+              cells: [formatDuration(played, locale)],
+            }))}
+            total={{
+              name: <Trans comment="all months of a year together">All</Trans>,
+              cells: [formatDuration(all, locale)],
+            }}
+          />
+        )
       ) : (
         <Skeleton className="h-72 w-full rounded-md" />
       )}
@@ -279,33 +303,5 @@ function TimeCard({ member, year }: { member: string; year: string }) {
         />
       </p>
     </Card>
-  )
-}
-
-function TimeFigures({ months }: { months: ReturnType<typeof playedByMonth> }) {
-  const { locale } = useLanguage()
-  const all = months.reduce((sum, { played }) => sum + played, 0)
-  return (
-    <Figures
-      isNewestFirst
-      caption={<Trans comment="caption of a table">By month</Trans>}
-      heading={<Trans>Month</Trans>}
-      columns={[
-        {
-          key: 'time',
-          title: <Trans comment="how long the app was in view">Time</Trans>,
-          chart: { look: 'filled', values: months.map(({ played }) => played) },
-        },
-      ]}
-      rows={months.map(({ month, played }) => ({
-        key: month,
-        name: formatMonth(month, locale),
-        cells: [formatDuration(played, locale)],
-      }))}
-      total={{
-        name: <Trans comment="all months of a year together">All</Trans>,
-        cells: [formatDuration(all, locale)],
-      }}
-    />
   )
 }

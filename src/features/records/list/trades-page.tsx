@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { useSaferPlay } from '../../safer-play/safer-play-store.ts'
 import { SubmissionCards } from '../../submission/submission-card.tsx'
-import { type RecordsSearch, STATE_FILTERS } from '../filter.ts'
+import { STATE_FILTERS } from '../filter.ts'
 import { Filters } from './filters.tsx'
 import { Pending } from './figures.tsx'
 import { RecordDays } from './record-days.tsx'
@@ -64,9 +64,22 @@ function SummaryCard({ name, shown: { days, complete, saved } }: SummaryCardProp
  * Other tabs show all kinds together, or a summary.
  */
 export function TradesPage() {
+  const { t } = useLingui()
   const { search, filter, choose } = useFilter('/transaction-record')
   const isBlocked = useSaferPlay()?.playBlock !== undefined
-  const tabs = <Tabs chosen={search.type} choose={choose} />
+  const tabs = (
+    <Segments
+      legend={t`Records to show`}
+      value={search.type ?? 'deposit'}
+      onChange={(value) => choose({ type: value === 'deposit' ? undefined : value })}
+      options={[
+        { value: 'deposit', label: <Trans>Deposits</Trans> },
+        { value: 'withdrawal', label: <Trans>Withdrawals</Trans> },
+        { value: 'all', label: <Trans comment="tab: all kinds of records in one list">All</Trans> },
+        { value: 'summary', label: <Trans comment="tab: what went in and out, by month">Summary</Trans> },
+      ]}
+    />
+  )
   // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)
   if (type === 'all' || type === 'summary') return <HistoryPage tab={type} top={tabs} />
@@ -106,27 +119,5 @@ export function TradesPage() {
         </>
       )}
     </RecordsList>
-  )
-}
-
-interface TabsProps {
-  chosen: RecordsSearch['type']
-  choose: (change: RecordsSearch) => void
-}
-
-function Tabs({ chosen, choose }: TabsProps) {
-  const { t } = useLingui()
-  return (
-    <Segments
-      legend={t`Records to show`}
-      value={chosen ?? 'deposit'}
-      onChange={(value) => choose({ type: value === 'deposit' ? undefined : value })}
-      options={[
-        { value: 'deposit', label: <Trans>Deposits</Trans> },
-        { value: 'withdrawal', label: <Trans>Withdrawals</Trans> },
-        { value: 'all', label: <Trans comment="tab: all kinds of records in one list">All</Trans> },
-        { value: 'summary', label: <Trans comment="tab: what went in and out, by month">Summary</Trans> },
-      ]}
-    />
   )
 }
