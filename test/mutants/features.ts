@@ -24,7 +24,7 @@ export const FEATURES: readonly FileChanges[] = [
     file: 'src/features/orders/deadline.ts',
     changes: [
       ['placed && span !== null ? placed.at + span : expires', 'expires'],
-      ['=== true && deadline.at <= now', '=== true && deadline.at >= now'],
+      ['!== null && deadline.at <= now', '!== null && deadline.at >= now'],
       ['deadline?.isCertain === true', 'deadline !== null'],
       ['isCertain: isTimed', 'isCertain: true'],
     ],

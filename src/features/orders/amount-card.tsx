@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
-import { type Deadline, useDeadlineText } from './deadline.ts'
+import { type Deadline, isOver, useDeadlineText } from './deadline.ts'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { STATE_TONES } from '../../components/state-text.ts'
 import { isInProgress, isUnsuccessful, orderState } from '../../api/order-state.ts'
-import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/rows.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { useWalletSince } from './use-follow-order.ts'
+import { type DepositOrder, useWalletSince } from './use-order.ts'
 import { cx } from '../../ui/cx.ts'
 import { Ring } from '../../ui/progress.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
@@ -27,33 +26,14 @@ interface AmountCardProps {
   details: DepositDetails
   /** False if the payment details are missing or wrong: there is nothing to pay then. */
   canPay: boolean
-  status: number | undefined
-  /** When the answer with the order's end came; 0 if that was before the page was opened. */
-  endedAt: number
+  order: Pick<DepositOrder, 'status' | 'endedAt' | 'reason' | 'channel' | 'gift' | 'giftFor'>
   deadline: Deadline | null
   now: number
-  reason: string | undefined
-  /** The operator's name of the channel, from the details or the records. */
-  channel: string | undefined
-  /** The bonus, if this device knows of one. */
-  gift: Amount | undefined
-  /** The ordered amount that the bonus is for, if known. The operator may book another amount. */
-  giftFor: Amount | undefined
 }
 
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
-export function AmountCard({
-  details,
-  canPay,
-  status,
-  endedAt,
-  deadline,
-  now,
-  reason,
-  channel,
-  gift,
-  giftFor,
-}: AmountCardProps) {
+export function AmountCard({ details, canPay, order, deadline, now }: AmountCardProps) {
+  const { status, reason, channel } = order
   // Wait for the currency: without its sign, the amount is unclear and has a gap before it.
   const isLoading = isFirstLoad(useWallet().query)
   const state = status === undefined ? 'unknown' : orderState(status)
@@ -100,31 +80,18 @@ export function AmountCard({
           )}
         </output>
       </div>
-      {!unsuccessful && (
-        <CreditedFacts
-          details={details}
-          endedAt={endedAt}
-          gift={gift}
-          giftFor={giftFor}
-          isInProgress={open}
-        />
-      )}
+      {!unsuccessful && <CreditedFacts details={details} order={order} isAwaited={open} />}
     </Card>
   )
 }
 
-interface CreditedFactsProps extends Pick<AmountCardProps, 'details' | 'endedAt' | 'gift' | 'giftFor'> {
-  isInProgress: boolean
+interface CreditedFactsProps extends Pick<AmountCardProps, 'details' | 'order'> {
+  isAwaited: boolean
 }
 
-/** The facts about a credited deposit: its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
-function CreditedFacts({
-  details: { type, money, usdt, rate },
-  endedAt,
-  gift,
-  giftFor,
-  isInProgress: isAwaited,
-}: CreditedFactsProps) {
+/** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
+function CreditedFacts({ details, order: { endedAt, gift, giftFor }, isAwaited }: CreditedFactsProps) {
+  const { type, money, usdt, rate } = details
   const moneyText = useMoneyText()
   const isHidden = useHiddenAmounts()
   const price = rate && !isHidden && moneyText(rate)
@@ -191,7 +158,7 @@ function PaymentStep({
   now,
 }: Pick<AmountCardProps, 'canPay' | 'deadline' | 'now'> & Pick<DepositDetails, 'type'>): ReactNode {
   const until = useDeadlineText(deadline, now)
-  if (deadline && deadline.at <= now)
+  if (isOver(deadline, now))
     return <Trans>The time to pay has run out. Don’t send any money for this order.</Trans>
   if (!canPay) return null
   switch (type) {

@@ -65,9 +65,14 @@ export function useDeadlineText(deadline: Deadline | null, now: number): string 
   return deadline && formatRecent(deadline.at + ahead, now + ahead, locale)
 }
 
+/** Returns whether the time to pay is over. */
+export function isOver(deadline: Deadline | null, now: number): boolean {
+  return deadline !== null && deadline.at <= now
+}
+
 /** Returns whether the time to pay is over for certain. The payment details can then be deleted. */
 export function isCertainlyOver(deadline: Deadline | null, now: number): boolean {
-  return deadline?.isCertain === true && deadline.at <= now
+  return deadline?.isCertain === true && isOver(deadline, now)
 }
 
 /**

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient, useQuery, type RefetchOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useCallback, useContext, useRef } from 'react'
-import { isInProgress, orderState } from '../../api/order-state.ts'
+import { useContext, useEffect, useRef } from 'react'
+import { orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { orderInUrl } from '../../components/order-in-url.ts'
 import { parsePageUrl } from '../../components/page-url.ts'
 import type { SafeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdReloads } from '../../pwa/updates.ts'
-import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,25 +17,19 @@ import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { ExternalIcon, PictureIcon, PlayIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/fields.tsx'
 import { Row, rowCardClass } from '../../ui/rows.tsx'
-import { deadlineOf, isCertainlyOver, useDeadlineText, useForgetPayment, type Deadline } from './deadline.ts'
-import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
-import { isShownBy } from '../../submissions/submission.ts'
-import { useJournal } from '../../submissions/journal.ts'
-import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withGift } from '../submission/own-orders.ts'
-import { LISTED_WITHIN_MS } from '../../submissions/candidates.ts'
-import { isYounger } from '../../storage/versioned.ts'
+import {
+  type Deadline,
+  deadlineOf,
+  isCertainlyOver,
+  isOver,
+  useDeadlineText,
+  useForgetPayment,
+} from './deadline.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, LiveStateBadge, OrderNumber } from './order-frame.tsx'
+import { OrderFrame, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
-import { userQuery } from '../../session/user.ts'
-import {
-  isOfEarlierRun,
-  REFETCH_OPTIONS,
-  useFollowOrder,
-  useOrderRow,
-  useCloseOrderEntry,
-} from './use-follow-order.ts'
+import { type DepositOrder, useDepositOrder } from './use-order.ts'
 import { usePlayBlockText } from '../safer-play/play-blocked-card.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
@@ -48,17 +40,16 @@ import { Step } from '../../ui/steps.tsx'
 
 /** One deposit order: what to pay, where, by when, and its state. */
 export function DepositOrderPage({ id }: { id: string }) {
-  const order = useOrder(id)
+  const order = useDepositOrder(id)
   const { timezone } = useSiteConfig()
   const { status, open, placedHere } = order
-  const { data, dataUpdatedAt } = order.details
+  const { data, error } = order.query
   const ahead = useServerAhead()
   const deadline = data ? deadlineOf(data, timezone, placedHere, ahead) : null
   const now = useNow(open && deadline !== null ? 1_000 : null)
-  const expired = deadline !== null && deadline.at <= now
   const playBlock = useSaferPlay()?.playBlock
   const blockText = usePlayBlockText()
-  const mayBeUnpaid = data !== undefined && open && !expired
+  const mayBeUnpaid = data !== undefined && open && !isOver(deadline, now)
   const payable = mayBeUnpaid && !playBlock
   const facts = usePayFacts(payable ? data : undefined)
   const [first] = facts
@@ -77,30 +68,21 @@ export function DepositOrderPage({ id }: { id: string }) {
   }, [payable])
   // Without the own orders, a wrong zone is not corrected.
   const mayForget = data !== undefined && order.isOwnKnown
-  useForgetPayment(id, mayForget && (!open || isCertainlyOver(deadline, now)), dataUpdatedAt)
+  useForgetPayment(id, mayForget && (!open || isCertainlyOver(deadline, now)), order.fetchedAt)
 
   return (
     <OrderFrame
       title={<Trans>Deposit details</Trans>}
-      badge={
-        (data || !order.details.error) && <LiveStateBadge status={order.checking ? undefined : status} />
-      }
-      query={order.details}
-      entry={order.entry}
-      refetch={order.refetch}
+      badge={(data || !error) && <LiveStateBadge status={order.checking ? undefined : status} />}
+      order={order}
       card={
         data && (
           <AmountCard
             details={data}
             canPay={payable && (data.type === PAY_BY.page ? Boolean(page) : first !== undefined)}
-            status={status}
-            endedAt={order.endedAt}
+            order={order}
             deadline={mayBeUnpaid && playBlock ? null : deadline}
             now={now}
-            reason={order.reason}
-            channel={order.channel}
-            gift={order.gift}
-            giftFor={order.giftFor}
           />
         )
       }
@@ -144,21 +126,8 @@ export function DepositOrderPage({ id }: { id: string }) {
           {payable && details.type === PAY_BY.page && <Gateway page={page} />}
           {payable && details.type !== PAY_BY.page && <PaymentFacts details={details} facts={facts} />}
           {isPaid && <ChooseGame />}
-          <OrderSteps
-            id={id}
-            details={details}
-            status={status}
-            deadline={deadline}
-            now={now}
-            expired={expired}
-          />
+          <OrderSteps id={id} details={details} order={order} deadline={deadline} now={now} />
           {!isPaid && <PaymentProof order={orderInUrl(details.order, id)} />}
-          <OrderRefresh
-            moment={dataUpdatedAt}
-            byHand={order.byHand}
-            busy={order.isFetching}
-            refetch={order.refetch}
-          />
         </>
       )}
     </OrderFrame>
@@ -234,93 +203,21 @@ function Gateway({ page }: { page: SafeUrl | null | undefined }) {
   )
 }
 
-const CHANGED_BY_DEPOSIT = [userQuery.queryKey, ['newest-rows', 'deposits']]
-
-/** Returns one deposit order, and refetches it while it may still change. */
-function useOrder(id: string) {
-  const { member } = useSession()
-  const { wire } = useLanguage()
-  const client = useQueryClient()
-  const entry = useJournal().find(isShownBy('deposit', id))
-  const options = depositDetailsQuery(id, wire)
-  // The page shows that the order was accepted. "Try again" in a toast could be read as: send it again.
-  const meta = { ...options.meta, noToast: entry !== undefined }
-  const details = useQuery({ ...options, ...REFETCH_OPTIONS, meta })
-  const { payments, gifts, ordered } = useOwnOrders()
-  const isOwnKnown = !useQuery(ownOrdersQuery(member)).isPending
-  const placedHere = payments[id]
-  // If the details lack the state, the records have it.
-  const lacksStatus = details.data !== undefined && details.data.status === undefined
-  const lacksTime = details.data !== undefined && !details.data.createdAt
-  const { found, records, isSearching } = useOrderRow('deposits', id, { enabled: lacksStatus || lacksTime })
-  const row = found?.row
-  const status = details.data?.status ?? row?.status
-  const open = status === undefined || isInProgress(status)
-
-  const { refetch: refetchDetails } = details
-  const { refetch: refetchRecords } = records
-  const refetch = useCallback(
-    (options?: RefetchOptions) =>
-      Promise.all([refetchDetails(options), lacksStatus ? refetchRecords(options) : undefined]),
-    [refetchDetails, refetchRecords, lacksStatus],
-  )
-  const following = useFollowOrder({
-    query: lacksStatus ? records : details,
-    refetch,
-    open: details.data && open,
-    changes: CHANGED_BY_DEPOSIT,
-  })
-  useCloseOrderEntry('deposit', id, details.data !== undefined, ({ gift, money }) => {
-    if (gift && money) void changeOwnOrders(client, member, withGift(id, gift, money))
-  })
-
-  const full = details.data && {
-    ...details.data,
-    order: details.data.order || row?.order,
-    createdAt: details.data.createdAt || row?.createdAt,
-  }
-  // Without a current row the order may be over, unless it was just placed here and this device has not read its row yet.
-  const isNew = placedHere !== undefined && isYounger(placedHere.at, LISTED_WITHIN_MS)
-  const isOld = found ? found.isArchived || (records.isError && isOfEarlierRun(found.fetchedAt)) : !isNew
-  const isStatusOld = lacksStatus && isOld
-  const payment = full && (!open || isStatusOld) ? withoutPayment(full) : full
-  // Show nothing until the records are read: the order may have ended, and its number may be missing.
-  const known = lacksStatus && !row && isSearching ? undefined : payment
-  return {
-    ...following,
-    // An archived row has the state at the time it was stored.
-    checking: following.checking || (lacksStatus && open && found?.isArchived === true),
-    details: { ...details, data: known },
-    entry,
-    isOwnKnown,
-    reason: known?.msg || row?.reason,
-    channel: known?.title || row?.title,
-    status,
-    open,
-    gift: gifts[id] ?? entry?.gift,
-    giftFor: ordered[id] ?? entry?.money ?? undefined,
-    placedHere: isStatusOld && placedHere ? { ...placedHere, url: undefined } : placedHere,
-    refetch,
-    isFetching: details.isFetching || records.isFetching,
-  }
-}
-
 interface OrderStepsProps {
   id: string
   details: DepositDetails
-  status: number | undefined
+  order: DepositOrder
   deadline: Deadline | null
   now: number
-  expired: boolean
 }
 
 /** The steps of a deposit: created, waiting for the money, credited or not. Shows when the order expires. */
-function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsProps) {
+function OrderSteps({ id, details, order: { status, open }, deadline, now }: OrderStepsProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
   const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
   const number = details.order || id
-  const open = status === undefined || isInProgress(status)
+  const expired = isOver(deadline, now)
   const until = useDeadlineText(deadline, now)
   const credited = status !== undefined && orderState(status) === 'successful'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { RefetchOptions, UseQueryResult } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
 import { ActionBar } from '../../components/page.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { PullToRefresh, type Refetch, refreshByHand } from '../../components/pull-to-refresh.tsx'
+import { PullToRefresh, refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Blocks } from '../../ui/rows.tsx'
@@ -51,36 +51,34 @@ export function LiveStateBadge({ status, late = false }: { status: number | unde
 interface OrderFrameProps<T> {
   title: ReactNode
   badge: ReactNode
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isLoading' | 'errorUpdateCount'> & {
-    refetch: () => Promise<unknown>
+  order: {
+    query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isLoading' | 'errorUpdateCount'> & {
+      refetch: (options?: RefetchOptions) => Promise<unknown>
+    }
+    /** The submission that placed the order, until the member has seen the order. */
+    entry: Submission | undefined
+    /** When the order was fetched. */
+    fetchedAt: number
+    /** True once the app has stopped polling while the order may still change. */
+    byHand: boolean
   }
-  /** The submission that placed the order, until the member has seen the order. */
-  entry: Submission | undefined
   /** The card with the amount, once the order is loaded. */
   card: ReactNode
   children: (order: T) => ReactNode
   /** The actions, shown in the bottom bar. */
   actions: ReactNode
-  /** Refetches the order, if the page is pulled down. */
-  refetch: Refetch
 }
 
 /**
  * The page of an order: title, state, details and actions. If it cannot load an order that was placed here, shows that the order
  * was accepted: otherwise the member might send it again.
  */
-export function OrderFrame<T>({
-  title,
-  badge,
-  query,
-  entry,
-  card,
-  children,
-  actions,
-  refetch,
-}: OrderFrameProps<T>) {
+export function OrderFrame<T>({ title, badge, order, card, children, actions }: OrderFrameProps<T>) {
   const isInPane = useContext(InPane)
+  const online = useOnline()
+  const { query, entry, fetchedAt, byHand } = order
   const { data, error, isFetching, isLoading, errorUpdateCount } = query
+  const refresh = () => refreshByHand(query.refetch)
   // A retry without data has no error, but must not hide the text again.
   const isUnloaded = data === undefined && (error !== null || (isLoading && errorUpdateCount > 0))
   const accepted = isUnloaded && entry && finalStatus(entry) === undefined ? entry : undefined
@@ -97,14 +95,23 @@ export function OrderFrame<T>({
             wait={error instanceof ApiError ? error.wait : undefined}
             variant="ghost"
             busy={isFetching}
-            onClick={() => void refreshByHand(refetch)}
+            onClick={() => void refresh()}
           >
             <Trans>Check again</Trans>
           </RetryButton>
         </AcceptedOrder>
       ) : (
         <QueryView query={query} skeleton={orderSkeleton}>
-          {children}
+          {(found) => (
+            <>
+              {children(found)}
+              <div className="flex justify-end">
+                <RefreshButton busy={isFetching} onClick={() => void refresh()}>
+                  {byHand && online ? <Trans>Check again</Trans> : <AsOf moment={fetchedAt} />}
+                </RefreshButton>
+              </div>
+            </>
+          )}
         </QueryView>
       )}
     </div>
@@ -114,7 +121,7 @@ export function OrderFrame<T>({
       <PageHeader back={!isInPane} title={title} end={badge} heading={isInPane ? 'h2' : 'h1'} />
       <Main className="flex grow flex-col">
         {/* The pane scrolls on its own. */}
-        {isInPane ? content : <PullToRefresh refetch={refetch}>{content}</PullToRefresh>}
+        {isInPane ? content : <PullToRefresh refetch={query.refetch}>{content}</PullToRefresh>}
         <ActionBar>
           <div className="flex flex-wrap gap-3 *:min-w-[7rem] *:grow">{actions}</div>
         </ActionBar>
@@ -141,26 +148,5 @@ export function AcceptedOrder({ money, meaning = ACCEPTED.unlisted, children }: 
     <EmptyState icon={ClockIcon} title={title} actions={children}>
       {meaning}
     </EmptyState>
-  )
-}
-
-interface OrderRefreshProps {
-  /** When the order was fetched. */
-  moment: number
-  /** True once the app has stopped polling while the order may still change. */
-  byHand: boolean
-  busy: boolean
-  refetch: Refetch
-}
-
-/** When the order was fetched, with a refresh button. */
-export function OrderRefresh({ moment, byHand, busy, refetch }: OrderRefreshProps) {
-  const online = useOnline()
-  return (
-    <div className="flex justify-end">
-      <RefreshButton busy={busy} onClick={() => void refreshByHand(refetch)}>
-        {byHand && online ? <Trans>Check again</Trans> : <AsOf moment={moment} />}
-      </RefreshButton>
-    </div>
   )
 }

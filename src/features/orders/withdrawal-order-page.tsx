@@ -1,76 +1,46 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useContext } from 'react'
+import { useContext } from 'react'
 import { isInProgress, isUnsuccessful, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { orderInUrl } from '../../components/order-in-url.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { useJournal } from '../../submissions/journal.ts'
-import { isShownBy } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { formatSpan, formatMoment } from '../../time/format-time.ts'
-import { MINUTE_MS, readServerTime } from '../../time/server-time.ts'
-import { useServerNow } from '../../time/use-now.ts'
+import { MINUTE_MS } from '../../time/server-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step } from '../../ui/steps.tsx'
-import { noteCardUsed } from '../cards/new-cards.ts'
-import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
-import { AcceptedOrder, OrderFrame, OrderNumber, OrderRefresh, LiveStateBadge } from './order-frame.tsx'
+import { AcceptedOrder, OrderFrame, OrderNumber, LiveStateBadge } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
-import { type RefetchOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArrivalText, wordsFor } from '../submission/words.tsx'
-import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
 import { UsdtMoney } from './usdt-money.tsx'
-import {
-  REFETCH_OPTIONS,
-  useFollowOrder,
-  useOrderRow,
-  useCloseOrderEntry,
-  useWalletSince,
-  withdrawalOfDayQuery,
-} from './use-follow-order.ts'
-
-/** How often the shown age is updated (milliseconds). */
-const AGE_EVERY_MS = 10_000
+import { useWalletSince, useWithdrawal, type WithdrawalOrder } from './use-order.ts'
 
 /**
  * One withdrawal: its state and age. If the withdrawal is late, emphasises the link to customer service. Withdrawals cannot be
  * cancelled.
  */
 export function WithdrawalOrderPage({ id }: { id: string }) {
-  const { query, checking, isUnchecked, byHand, endedAt, entry, asOf } = useWithdrawal(id)
-  const { timezone, rules } = useSiteDetails()
-  const row = query.data?.row
-  const to = useOwnOrders().withdrawnTo[id] ?? entry?.title ?? row?.title
-  const open = row !== undefined && isInProgress(row.status)
-  const now = useServerNow(open ? AGE_EVERY_MS : null)
-  const made = row ? readServerTime(row.createdAt, timezone) : null
-  const age = made === null ? undefined : Math.max(0, now - made)
-  const usual = rules.withdraw_eta_min
+  const order = useWithdrawal(id)
+  const { late, entry } = order
+  const row = order.query.data
   const isInPane = useContext(InPane)
-  const late = open && !isUnchecked && usual !== undefined && age !== undefined && age > usual * MINUTE_MS
 
   return (
     <OrderFrame
       title={<Trans>Withdrawal details</Trans>}
-      badge={row && <LiveStateBadge status={checking ? undefined : row.status} late={late} />}
-      query={query}
-      entry={entry}
-      refetch={query.refetch}
-      card={
-        row && <WithdrawalCard row={row} endedAt={endedAt} to={to} late={late} isUnchecked={isUnchecked} />
-      }
+      badge={row && <LiveStateBadge status={order.checking ? undefined : row.status} late={late} />}
+      order={order}
+      card={row && <WithdrawalCard row={row} order={order} />}
       actions={
         <>
           <ButtonLink
@@ -89,23 +59,10 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
         </>
       }
     >
-      {(known) => (
-        <>
-          {known ? (
-            <WithdrawalSteps row={known.row} made={made} age={age} late={late} isUnchecked={isUnchecked} />
-          ) : entry ? (
-            <AcceptedOrder money={entry.money} />
-          ) : (
-            <NoOrder kind="withdrawal" />
-          )}
-          <OrderRefresh
-            moment={known?.fetchedAt ?? asOf}
-            byHand={byHand}
-            busy={query.isFetching}
-            refetch={query.refetch}
-          />
-        </>
-      )}
+      {(known) => {
+        if (known) return <WithdrawalSteps row={known} order={order} />
+        return entry ? <AcceptedOrder money={entry.money} /> : <NoOrder kind="withdrawal" />
+      }}
     </OrderFrame>
   )
 }
@@ -132,19 +89,13 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
   )
 }
 
-interface WithdrawalCardProps {
+interface WithdrawalProps {
   row: NewestRow
-  /** When the answer with the withdrawal's end came; 0 if that was before the page was opened. */
-  endedAt: number
-  /** The masked card or address that receives the money. If the order was placed on another device, the operator's name of it. */
-  to: string | undefined
-  late: boolean
-  /** True while the state is an old one that nothing has confirmed. Where the money is now is then unknown. */
-  isUnchecked: boolean
+  order: WithdrawalOrder
 }
 
 /** The amount of a withdrawal, where it goes, and where the money is now. */
-function WithdrawalCard({ row, endedAt, to, late, isUnchecked }: WithdrawalCardProps) {
+function WithdrawalCard({ row, order: { endedAt, to, late, isUnchecked } }: WithdrawalProps) {
   const { central, locked, stale } = useWalletSince(endedAt)
   const open = isInProgress(row.status)
   const state = orderState(row.status)
@@ -189,14 +140,8 @@ function WithdrawalCard({ row, endedAt, to, late, isUnchecked }: WithdrawalCardP
   )
 }
 
-interface WithdrawalStepsProps extends Pick<WithdrawalCardProps, 'row' | 'late' | 'isUnchecked'> {
-  /** When the withdrawal was made. `age` is the time since then (ms). */
-  made: number | null
-  age: number | undefined
-}
-
 /** The steps of a withdrawal. It is made, then in progress, then paid out or returned with the reason. */
-function WithdrawalSteps({ row, made, age, late, isUnchecked }: WithdrawalStepsProps) {
+function WithdrawalSteps({ row, order: { made, age, late, isUnchecked } }: WithdrawalProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()
   const arrival = useArrivalText()
@@ -298,60 +243,4 @@ function WithdrawalSteps({ row, made, age, late, isUnchecked }: WithdrawalStepsP
       </ol>
     </Card>
   )
-}
-
-const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
-
-/**
- * Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. `entry` is
- * the submission if it was placed here, until its result was seen; it may not be listed yet. `asOf` is when the newest records were
- * fetched.
- */
-function useWithdrawal(id: string) {
-  const { member } = useSession()
-  const client = useQueryClient()
-  const { wire } = useLanguage()
-  const online = useOnline()
-  const entry = useJournal().find(isShownBy('withdrawal', id))
-  const isAccepted = entry !== undefined
-  const { found: known, records, isSearching } = useOrderRow('withdrawals', id, { noToast: isAccepted })
-  const { refetch: refetchRecords, error, isLoading, errorUpdateCount } = records
-  // An archived row has the state at the time it was stored. The newest records no longer list it.
-  const old = known?.isArchived && isInProgress(known.row.status) ? known.row : undefined
-  const ofDay = useQuery({ ...withdrawalOfDayQuery(old, wire), ...REFETCH_OPTIONS })
-  const { refetch: refetchDay } = ofDay
-  const checked = old && ofDay.data ? { row: ofDay.data, fetchedAt: ofDay.dataUpdatedAt } : undefined
-  const found = checked ?? known
-  const isOld = old !== undefined
-  const refetch = useCallback(
-    (options?: RefetchOptions) => (isOld ? refetchDay(options) : refetchRecords(options)),
-    [isOld, refetchDay, refetchRecords],
-  )
-  const following = useFollowOrder({
-    query: checked ? ofDay : records,
-    refetch,
-    // Until its row is listed, an accepted order is in progress.
-    open: found ? isInProgress(found.row.status) : isAccepted || undefined,
-    changes: CHANGED_BY_WITHDRAWAL,
-  })
-  useCloseOrderEntry('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
-    if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
-    if (target !== undefined) void noteCardUsed(owner, target)
-  })
-
-  // Null only after both were searched. After a failure, the list may lack an order that was just placed.
-  const nothing = isSearching || isLoading || error ? undefined : null
-  const isFetching = records.isFetching || ofDay.isFetching
-  const query = { data: found ?? nothing, error, refetch, isFetching, isLoading, errorUpdateCount }
-  // Offline, the archived state is shown with its time.
-  const isUnchecked = isOld && !checked && online
-  const checking = following.checking || isUnchecked
-  return {
-    ...following,
-    checking,
-    isUnchecked,
-    entry,
-    query,
-    asOf: records.dataUpdatedAt,
-  }
 }

@@ -38,22 +38,24 @@ const [OPEN, SUCCESSFUL] = [5, 1]
 
 afterEach(() => hideAmounts(false))
 
-const show = (more: Partial<ComponentProps<typeof AmountCard>>, client = makeQueryClient()) =>
+type Props = ComponentProps<typeof AmountCard>
+const ORDER: Props['order'] = {
+  status: OPEN,
+  endedAt: 0,
+  reason: undefined,
+  channel: 'Alipay QR',
+  gift: undefined,
+  giftFor: undefined,
+}
+
+const show = (
+  order: Partial<Props['order']>,
+  more: Partial<Omit<Props, 'order'>> = {},
+  client = makeQueryClient(),
+) =>
   mount(
     <QueryClientProvider client={client}>
-      <AmountCard
-        details={DETAILS}
-        canPay
-        status={OPEN}
-        endedAt={0}
-        deadline={null}
-        now={0}
-        reason={undefined}
-        channel="Alipay QR"
-        gift={undefined}
-        giftFor={undefined}
-        {...more}
-      />
+      <AmountCard details={DETAILS} canPay order={{ ...ORDER, ...order }} deadline={null} now={0} {...more} />
     </QueryClientProvider>,
   )
 
@@ -67,7 +69,7 @@ test('the channel of a deposit', async () => {
 test('the deadline is on the server’s clock', async () => {
   const now = Date.now()
   noteServerTime(now - HOUR_MS)
-  show({ now, deadline: { at: now + 15 * MINUTE_MS, span: 15 * MINUTE_MS, isCertain: true } })
+  show({}, { now, deadline: { at: now + 15 * MINUTE_MS, span: 15 * MINUTE_MS, isCertain: true } })
   const until = formatRecent(now - HOUR_MS + 15 * MINUTE_MS, now - HOUR_MS, 'en')
   await expect.element(page.getByText(`Transfer to this account before ${until}`)).toBeVisible()
   noteServerTime(Date.now())
@@ -129,10 +131,10 @@ const amountsShown = () =>
 
 // Red when a hidden amount can be read, or computed, from what was sent in USDT.
 test('a deposit in USDT that has arrived hides its amount in both currencies', async () => {
-  show({
-    details: { ...DETAILS, type: 3, usdt: amount('41.6667'), rate: amount('7.2') },
-    status: SUCCESSFUL,
-  })
+  show(
+    { status: SUCCESSFUL },
+    { details: { ...DETAILS, type: 3, usdt: amount('41.6667'), rate: amount('7.2') } },
+  )
   await expect.poll(amountsShown).toHaveLength(3)
   hideAmounts(true)
   await expect.poll(amountsShown).toEqual([])
@@ -141,7 +143,7 @@ test('a deposit in USDT that has arrived hides its amount in both currencies', a
 
 test('a deposit in USDT shows what to send while amounts are hidden', async () => {
   hideAmounts(true)
-  show({ details: { ...DETAILS, type: 3, usdt: amount('41.6667'), rate: amount('7.2') } })
+  show({}, { details: { ...DETAILS, type: 3, usdt: amount('41.6667'), rate: amount('7.2') } })
   await expect.element(page.getByText('41.6667 USDT')).toBeVisible()
 })
 
@@ -160,7 +162,7 @@ test.each([
   const { dataUpdatedAt = 0 } = client.getQueryState(userQuery.queryKey) ?? {}
   answer = async () => new Response('', { status: 503 })
   await client.invalidateQueries(userQuery)
-  show({ status: SUCCESSFUL, endedAt: ms ? dataUpdatedAt + ms : 0 }, client)
+  show({ status: SUCCESSFUL, endedAt: ms ? dataUpdatedAt + ms : 0 }, {}, client)
   await expect.element(page.getByText(shown)).toBeVisible()
   answer = userWith('400')
   await client.refetchQueries(userQuery)
