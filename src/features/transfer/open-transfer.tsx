@@ -39,10 +39,6 @@ interface RecoveryProps extends SubmissionProps {
   wallets: readonly VenueWallet[]
 }
 
-function Unlisted({ id }: { id: string }) {
-  return <Trans comment="{id} is the number of a venue">Venue {id}, no longer listed</Trans>
-}
-
 /** Replaces the form while a transfer or recovery is open: unconfirmed, or ended and unseen. */
 export function OpenTransfer({ submission, form, wallets }: ViewProps & RecoveryProps) {
   const { kind, state, requestId } = submission
@@ -163,6 +159,21 @@ function meaningOf({ left, unavailable }: RecoveryResult, outcome: RecoveryOutco
   return <Trans>Your money in the venues is back in your central wallet.</Trans>
 }
 
+/** The groups of venues in a result. `isLeft`: the money is still in the venues. */
+const GROUPS = [
+  {
+    name: 'left',
+    title: <Trans comment="money that a recovery left in venues">Left in venues</Trans>,
+    isLeft: true,
+  },
+  { name: 'back', title: <Trans comment="what a recovery brought back">Returned</Trans>, isLeft: false },
+  {
+    name: 'unavailable',
+    title: <Trans comment="venues that did not report a balance">No response</Trans>,
+    isLeft: true,
+  },
+] as const
+
 interface ResultProps extends RecoveryProps {
   result: RecoveryResult
   reported: RecoveryAnswer | undefined
@@ -171,35 +182,30 @@ interface ResultProps extends RecoveryProps {
 function Result({ submission, wallets, result, reported }: ResultProps) {
   const { requestId } = submission
   const outcome = outcomeOf(result, reported)
-  const { back, left, unavailable } = result
-  const close = () => void closeEntry(requestId)
   return (
     <SubmissionFrame
       submission={submission}
-      tone={left.length === 0 ? 'ok' : 'warn'}
+      tone={result.left.length === 0 ? 'ok' : 'warn'}
       title={TITLES[outcome]}
       meaning={meaningOf(result, outcome)}
     >
       <div className="mt-5 flex w-full flex-col gap-4 text-left">
-        <Lines
-          title={<Trans comment="money that a recovery left in venues">Left in venues</Trans>}
-          lines={left}
-          wallets={wallets}
-          isLeft
-        />
-        <Lines
-          title={<Trans comment="what a recovery brought back">Returned</Trans>}
-          lines={back}
-          wallets={wallets}
-        />
-        <Lines
-          title={<Trans comment="venues that did not report a balance">No response</Trans>}
-          lines={unavailable}
-          wallets={wallets}
-          isLeft
-        />
+        {GROUPS.filter(({ name }) => result[name].length > 0).map(({ name, title, isLeft }) => (
+          <Section key={name} title={title}>
+            <RowsCard>
+              {result[name].map((line) => (
+                <Line
+                  key={line.id}
+                  line={line}
+                  venue={wallets.find(({ ids }) => ids.includes(line.id))}
+                  isLeft={isLeft}
+                />
+              ))}
+            </RowsCard>
+          </Section>
+        ))}
         <BackToWallets requestId={requestId} />
-        <ButtonLink to="/transfer-record" onClick={close} variant="ghost" full>
+        <ButtonLink to="/transfer-record" onClick={() => void closeEntry(requestId)} variant="ghost" full>
           <Trans>See my transfers</Trans>
         </ButtonLink>
       </div>
@@ -212,32 +218,6 @@ function BackToWallets({ requestId }: { requestId: string }) {
     <Button full onClick={() => void closeEntry(requestId)}>
       <Trans>Back to my wallets</Trans>
     </Button>
-  )
-}
-
-interface LinesProps {
-  title: ReactNode
-  lines: readonly RecoveryLine[]
-  wallets: readonly VenueWallet[]
-  /** Whether the money is still in the venues. */
-  isLeft?: boolean
-}
-
-function Lines({ title, lines, wallets, isLeft = false }: LinesProps) {
-  if (lines.length === 0) return null
-  return (
-    <Section title={title}>
-      <RowsCard>
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            venue={wallets.find(({ ids }) => ids.includes(line.id))}
-            isLeft={isLeft}
-          />
-        ))}
-      </RowsCard>
-    </Section>
   )
 }
 
@@ -261,7 +241,9 @@ function Line({ line: { id, money, reason }, venue, isLeft }: LineProps) {
   return (
     <Row
       icon={<VenuePicture picture={venue?.picture ?? ''} />}
-      title={venue?.title ?? <Unlisted id={id} />}
+      title={
+        venue?.title ?? <Trans comment="{id} is the number of a venue">Venue {id}, no longer listed</Trans>
+      }
       subtitle={why()}
       end={<VenueBalance value={money} prefix={isLeft ? '' : '+'} className="font-semibold" />}
     />
