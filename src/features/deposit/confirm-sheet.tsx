@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { MoneyFact, useMoneyText, useUsdtText } from '../../components/own-money.tsx'
@@ -38,25 +37,16 @@ export function ConfirmSheet({ order, channel, user, reason, ...confirmation }: 
       disabled={!confirmation.busy && reason !== undefined}
       reason={reason}
     >
-      <SumFacts
-        channel={channel}
-        sum={sum}
-        after={
-          <>
-            {rules.deposit_eta_text && (
-              <Fact name={<Trans comment="when money is on the member's account">Arrival</Trans>}>
-                {rules.deposit_eta_text}
-              </Fact>
-            )}
-            <BalanceAfter
-              of={(central) => addAmounts(central, sum.credited)}
-              leastToWithdraw={leastToWithdraw}
-            />
-          </>
-        }
-      >
+      <dl className="flex flex-col gap-1">
         <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
-      </SumFacts>
+        <SumFacts channel={channel} sum={sum} />
+        {rules.deposit_eta_text && (
+          <Fact name={<Trans comment="when money is on the member's account">Arrival</Trans>}>
+            {rules.deposit_eta_text}
+          </Fact>
+        )}
+        <BalanceAfter of={(central) => addAmounts(central, sum.credited)} leastToWithdraw={leastToWithdraw} />
+      </dl>
       <MemoryNote>
         <Trans>
           This browser can’t save anything. Keep this tab open until you see the result, and don’t deposit in
@@ -114,17 +104,13 @@ function Turnover({ user }: { user: User }) {
 interface SumFactsProps {
   channel: DepositChannel
   sum: DepositTotals
-  /** Facts shown above the totals. */
-  children?: ReactNode
-  /** Facts shown below the totals. */
-  after?: ReactNode
 }
 
 /**
- * The totals of a deposit: amount paid, bonus and amount credited. If the channel uses USDT, the amount paid is in USDT, with the
+ * The facts of a deposit's totals: amount paid, bonus and amount credited. If the channel uses USDT, the amount paid is in USDT, with the
  * rate.
  */
-export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumFactsProps) {
+export function SumFacts({ channel: { gift, rate }, sum }: SumFactsProps) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
@@ -132,8 +118,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
   const percent = gift?.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : ''
   const price = rate && moneyText(rate)
   return (
-    <dl className="flex flex-col gap-1">
-      {children}
+    <>
       {sum.usdt && (
         <Fact name={<Trans>You send</Trans>} tone="strong">
           {usdtText(sum.usdt)}
@@ -175,7 +160,6 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
           {rules.deposit_turnover_text}
         </Fact>
       )}
-      {after}
-    </dl>
+    </>
   )
 }

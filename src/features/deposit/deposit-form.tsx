@@ -167,9 +167,9 @@ export function DepositForm({ channels, classId, user, form }: DepositFormProps)
             />
           )}
           {channel && money && (
-            <div className="rounded-md border border-dashed border-line px-4 py-3">
+            <dl className="flex flex-col gap-1 rounded-md border border-dashed border-line px-4 py-3">
               <SumFacts channel={channel} sum={totalsOf(money, channel)} />
-            </div>
+            </dl>
           )}
           {channel?.isUsdt && (
             <Note>
