@@ -5,12 +5,14 @@ import type { VenueWallets } from './queries.ts'
 import { walletsSum } from './rules.ts'
 import { MissingVenues, useOldest } from './venue-rows.tsx'
 import type { Amount } from '../../money/amount.ts'
+import { addAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
 import { AsOf, QueryView, RetryButton } from '../../components/query-view.tsx'
 import { ChoiceSheet } from '../../components/choice-field.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { MoneyFact, OwnMoney, useCurrencySign, useMoneyText } from '../../components/own-money.tsx'
+import { BalanceAfter } from '../submission/money-form.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -59,18 +61,19 @@ export function VenueChoice({ wallets: { venues, rows }, chosen, onChoose, onClo
 
 interface ConfirmSheetProps extends Confirmation {
   order: AmountOrder
-  /** The balances that both wallets will have; undefined where the current balance is stale. */
-  after: { central: Amount | undefined; venue: Amount | undefined }
+  /** The venue's balance; undefined if it is stale or not known. */
+  inVenue: Amount | null | undefined
 }
 
 /** The confirmation of a transfer, with the order that will be sent. */
-export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProps) {
+export function ConfirmSheet({ order, inVenue, ...confirmation }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
-  const amount = moneyText(order.money)
+  const { title, money } = order
+  const amount = moneyText(money)
   const central = <Trans>Central wallet</Trans>
   const isIn = order.kind === 'transfer-in'
-  const { title } = order
+  const [ofCentral, ofVenue] = isIn ? [differenceOf, addAmounts] : [addAmounts, differenceOf]
   return (
     <ConfirmationSheet
       {...confirmation}
@@ -79,17 +82,17 @@ export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProp
     >
       <dl className="flex flex-col gap-1">
         <Fact name={<Trans comment="the wallet that money leaves">Transfer from</Trans>}>
-          {isIn ? central : order.title}
+          {isIn ? central : title}
         </Fact>
         <Fact name={<Trans comment="the wallet that money goes to">Transfer to</Trans>}>
-          {isIn ? order.title : central}
+          {isIn ? title : central}
         </Fact>
-        <MoneyFact name={<Trans>Amount</Trans>} tone="strong" value={order.money} always />
-        {after.central && <MoneyFact name={<Trans>Central wallet afterwards</Trans>} value={after.central} />}
-        {after.venue && (
+        <MoneyFact name={<Trans>Amount</Trans>} tone="strong" value={money} always />
+        <BalanceAfter of={(balance) => ofCentral(balance, money)} />
+        {inVenue && (
           <MoneyFact
             name={<Trans comment="{title} is a venue">{title} afterwards</Trans>}
-            value={after.venue}
+            value={ofVenue(inVenue, money)}
           />
         )}
       </dl>

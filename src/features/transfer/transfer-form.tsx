@@ -13,7 +13,6 @@ import {
 import { allOf, type Direction, type VenueWallet } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { BalanceTime, useWallet } from '../wallet/wallet.tsx'
-import { addAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { refreshByHand } from '../../components/pull-to-refresh.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -148,14 +147,6 @@ export function TransferForm({ user, wallets, form, children }: TransferFormProp
       },
     )
   }
-  const afterOf = (confirmed: AmountOrder) => {
-    const [ofCentral, ofVenue] = isIn ? [differenceOf, addAmounts] : [addAmounts, differenceOf]
-    const inVenue = venueStale(venue?.reported) ? undefined : venue?.reported?.balance
-    return {
-      central: wallet.central && !wallet.stale ? ofCentral(wallet.central, confirmed.money) : undefined,
-      venue: inVenue ? ofVenue(inVenue, confirmed.money) : undefined,
-    }
-  }
   const refusal = placing.error instanceof ApiError ? placing.error.fields['money'] : undefined
 
   return (
@@ -214,7 +205,7 @@ export function TransferForm({ user, wallets, form, children }: TransferFormProp
       {order && (
         <ConfirmSheet
           order={order}
-          after={afterOf(order)}
+          inVenue={venueStale(venue?.reported) ? undefined : venue?.reported?.balance}
           busy={placing.isPending}
           onConfirm={() => confirm(order)}
           onClose={() => setOrder(undefined)}
