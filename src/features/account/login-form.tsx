@@ -8,7 +8,7 @@ import { isRefused } from '../../api/errors.ts'
 import { loginDraft, clearPassedCredentials, passedCredentials } from './drafts.ts'
 import { useEnter } from './enter.ts'
 import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.ts'
-import { loginNeedsCaptcha } from './rules.ts'
+import { loginNeedsCaptcha, tidyText } from './rules.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
@@ -62,19 +62,20 @@ export function LoginForm({
   })
   const form = useFocusInvalid(tries, error)
   const captcha = loginNeedsCaptcha(config_pic, failures)
+  const name = tidyText(username)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTries(tries + 1)
-    if (username.trim() === '' || password === '' || (captcha && code.trim() === '')) return
+    if (name === '' || password === '' || (captcha && code.trim() === '')) return
     const picture = captcha && {
       captcha_code: code.trim(),
       captcha_key: client.getQueryData(captchaQuery.queryKey)?.key,
     }
-    // Send the password as typed, but trim the username: keyboards add a space.
-    enter({ username: username.trim(), password, ...picture })
+    // Send the password as typed.
+    enter({ username: name, password, ...picture })
   }
   // The server's error stays at its field until the member edits what was sent.
-  const isAsSent = sent?.username === username.trim() && sent.password === password
+  const isAsSent = sent?.username === name && sent.password === password
   const refusal = isRefused(error) && isAsSent ? error : undefined
   const fields = refusal?.fields ?? {}
   const { username: nameError, captcha_code: codeError } = fields
@@ -97,7 +98,7 @@ export function LoginForm({
           enterKeyHint="next"
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
-          error={missing(username.trim() === '', t`Enter your username.`) ?? nameError}
+          error={missing(name === '', t`Enter your username.`) ?? nameError}
         />
         <PasswordField
           label={t`Password`}

@@ -158,12 +158,15 @@ export function registerProblems(
   return problems
 }
 
-const TRIMMED = ['username', 'invicode', 'phone', 'qq', 'telegram', 'email', 'name', 'captcha_code'] as const
+const TIDIED = ['username', 'invicode', 'phone', 'qq', 'telegram', 'email', 'name', 'captcha_code'] as const
 
-/** Returns the values without the spaces that keyboards add. Passwords stay as typed. */
+/** Returns a text without the spaces that keyboards add, and the invisible characters that copying adds. */
+export const tidyText = (typed: string) => typed.replaceAll(/\p{Cf}/gu, '').trim()
+
+/** Returns the values as they are sent. Passwords stay as typed. */
 export function tidied(typed: Registration): Registration {
   const tidy = { ...typed }
-  for (const field of TRIMMED) tidy[field] = tidy[field].trim()
+  for (const field of TIDIED) tidy[field] = tidyText(tidy[field])
   return tidy
 }
 

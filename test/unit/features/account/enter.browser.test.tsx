@@ -4,8 +4,10 @@ import { ApiError } from '../../../../src/api/errors.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { clearToasts, shownToasts } from '../../../../src/components/toasts.ts'
 import { useEnter } from '../../../../src/features/account/enter.ts'
+import { LoginForm } from '../../../../src/features/account/login-form.tsx'
 import { acceptUpdate, offerUpdate, updateState } from '../../../../src/pwa/updates.ts'
 import { endSession, onSession } from '../../../../src/session/session.ts'
+import { connectApi } from '../../api/connect-api.ts'
 import { diskBlocker } from '../../block-disk.ts'
 import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
@@ -15,6 +17,7 @@ afterEach(() => {
   mount(null)
   clearToasts()
   updateState.set(undefined)
+  vi.unstubAllGlobals()
 })
 
 function Form({ send }: { send: () => Promise<{ token: string }> }) {
@@ -66,4 +69,20 @@ test('an update waits until the session is on disk', async () => {
   release()
   await accepted
   expect(update).toHaveBeenCalledOnce()
+})
+
+// Red when the server refuses a copied username for a character that nobody sees.
+test('a username is sent without the invisible characters that copying adds', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    bodies.push(await request.json())
+    return Response.json({ code: 0, msg: 'Wrong account or password' })
+  })
+  connectApi()
+  showView(makeQueryClient(), <LoginForm back="/home" draft={undefined} />)
+  await page.getByRole('textbox', { name: 'Username' }).fill('\u200bdemo\u200b ')
+  await page.getByLabelText('Password', { exact: true }).fill('demo1234\u200b')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await waitFor(() => expect(bodies).toContainEqual({ username: 'demo', password: 'demo1234\u200b' }))
+  await expect.element(page.getByText('Wrong account or password').first()).toBeVisible()
 })

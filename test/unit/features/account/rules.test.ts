@@ -153,6 +153,9 @@ describe('the problems of a registration', () => {
       captcha_code: '12',
       captcha_key: 'key',
     })
+    // Copied from contacts or a chat.
+    const copied = { ...GOOD, username: 'member1\u200b', phone: '\u202a123\u202c', name: '\u200e陈明' }
+    expect(tidied(copied)).toEqual({ ...GOOD, phone: '123', name: '陈明' })
     expect(registerBody({ ...GOOD, invicode: 'LANTERN8' }, registerRules(config()), 'key')).toEqual({
       username: 'member1',
       password: 'secret1',
