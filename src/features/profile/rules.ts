@@ -55,18 +55,15 @@ export function savedValue(field: ProfileField, user: User): string | undefined 
 }
 
 /**
- * Returns a typed value without the spaces that keyboards add. Digits of Chinese keyboards become plain. A pasted phone number
- * loses invisible characters, and gets plain hyphens and single spaces.
+ * Returns a typed value without the spaces that keyboards add, and the invisible characters that copying adds. Digits of Chinese
+ * keyboards become plain. A pasted phone number gets plain hyphens and single spaces.
  */
 export function tidyValue(field: ProfileField, typed: string): string {
-  if (field === 'email') return typed.trim()
-  const plain = inHalfWidth(typed)
+  const seen = typed.replaceAll(/\p{Cf}/gu, '').trim()
+  if (field === 'email') return seen
+  const plain = inHalfWidth(seen)
   if (field !== 'phone') return plain.replaceAll(/\s/g, '')
-  return plain
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s*\p{Pd}\s*/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return plain.replaceAll(/\s*\p{Pd}\s*/gu, '-').replaceAll(/\s+/g, ' ')
 }
 
 /** Returns what is wrong with a new value; undefined when it can be sent. Text fields may be empty, choices may not. */

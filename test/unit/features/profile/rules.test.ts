@@ -72,6 +72,8 @@ describe('a field', () => {
     ['phone', '１３８００００００００', '13800000000'],
     ['qq', '10 001 ', '10001'],
     ['qq', '１０００１', '10001'],
+    ['email', '\u200bme@lantern.example\u200b ', 'me@lantern.example'],
+    ['telegram', '\u2060@lantern\ufeff', '@lantern'],
   ])('%s typed as "%s" is sent as "%s"', (field, typed, sent) => expect(tidyValue(field, typed)).toBe(sent))
 
   it.each<[ProfileField, string, string | undefined]>([
