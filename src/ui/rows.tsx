@@ -38,6 +38,17 @@ export function Row({ icon, title, subtitle, end, chevron = false }: RowProps) {
   )
 }
 
+type RowButtonProps = Omit<RowProps, 'chevron'> & { className?: string; onClick?: () => void }
+
+/** A list row that opens a sheet. */
+export function RowButton({ className, onClick, ...row }: RowButtonProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" className={cx(rowClass, className)} onClick={onClick}>
+      <Row {...row} chevron />
+    </button>
+  )
+}
+
 type CardSectionProps = Omit<ComponentProps<typeof Card>, 'title'> &
   Pick<ComponentProps<typeof Section>, 'title' | 'end'>
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { ActionBar } from '../../components/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -14,7 +14,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { CardSection, Fact, Row, rowClass, RowsCard } from '../../ui/rows.tsx'
+import { CardSection, Fact, Row, RowButton, RowsCard } from '../../ui/rows.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
 import { Fields } from './fields.tsx'
@@ -137,15 +137,15 @@ function Basics() {
       <Demo data-component="Card">
         <Card>{t`A card with its own padding`}</Card>
       </Demo>
-      <Demo data-component="RowsCard">
+      <Demo data-component="RowsCard RowButton">
         <RowsCard>
-          <ButtonRow icon={<ClockIcon />} title={t`Deposits and withdrawals`} />
-          <ButtonRow
+          <RowButton icon={<ClockIcon />} title={t`Deposits and withdrawals`} />
+          <RowButton
             icon={<GiftIcon />}
             title={t`Rebates`}
             end={<span className="text-12 text-gold">+6.00</span>}
           />
-          <ButtonRow
+          <RowButton
             icon={<CardIcon />}
             title={t`Card pack`}
             subtitle={t`Bank cards and USDT accounts`}
@@ -224,13 +224,5 @@ function Basics() {
         </div>
       </Demo>
     </>
-  )
-}
-
-function ButtonRow(props: ComponentProps<typeof Row>) {
-  return (
-    <button type="button" className={rowClass}>
-      <Row {...props} chevron />
-    </button>
   )
 }

@@ -39,7 +39,7 @@ import {
   InviteIcon,
   EditIcon,
 } from '../../ui/icons/pages.ts'
-import { Row, rowClass, RowsCard } from '../../ui/rows.tsx'
+import { RowButton, RowsCard } from '../../ui/rows.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
 import { noticesQuery, useHasUnread } from '../notices/queries.ts'
 import { UnreadDot, unseenOrderCount } from '../../components/unread-dot.tsx'
@@ -208,27 +208,19 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
           stale={wallet.stale}
         />
       </dl>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={`${rowClass} -mb-3 border-t border-line`}
+      <RowButton
+        className="-mb-3 border-t border-line"
+        icon={<InfoIcon />}
+        title={<Trans>What is locked money?</Trans>}
         onClick={() => setExplaining(true)}
-      >
-        <Row icon={<InfoIcon />} title={<Trans>What is locked money?</Trans>} chevron />
-      </button>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={`${rowClass} mt-3 -mb-3 border-t border-line`}
+      />
+      <RowButton
+        className="mt-3 -mb-3 border-t border-line"
+        icon={<TransferIcon />}
+        title={<Trans>Venue wallets</Trans>}
+        subtitle={<Trans comment="the money in the venue wallets">Counted separately</Trans>}
         onClick={() => setShowingVenues(true)}
-      >
-        <Row
-          icon={<TransferIcon />}
-          title={<Trans>Venue wallets</Trans>}
-          subtitle={<Trans comment="the money in the venue wallets">Counted separately</Trans>}
-          chevron
-        />
-      </button>
+      />
       {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
       {showingVenues && <VenueSheet onClose={() => setShowingVenues(false)} />}
     </Card>

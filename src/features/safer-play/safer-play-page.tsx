@@ -10,7 +10,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ChatIcon, ClockIcon } from '../../ui/icons/shell.ts'
-import { Row, rowClass, RowsCard, Blocks, Fact } from '../../ui/rows.tsx'
+import { Row, RowButton, rowClass, RowsCard, Blocks, Fact } from '../../ui/rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion, TimeOutTool, Tool } from './tools.tsx'
 import { storedPlayTime, checkChoices, checkEvery, type PlayTime } from './play-time.ts'
@@ -180,19 +180,12 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
       <ul className="row-list -my-3">
         {PERIODS.map((period) => (
           <li key={period}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              className={rowClass}
+            <RowButton
+              title={<PeriodName period={period} />}
+              subtitle={<NextLimit limit={chosen.limits[period]} />}
+              end={<CurrentLimit limit={chosen.limits[period]} />}
               onClick={() => setEditing(period)}
-            >
-              <Row
-                title={<PeriodName period={period} />}
-                subtitle={<NextLimit limit={chosen.limits[period]} />}
-                end={<CurrentLimit limit={chosen.limits[period]} />}
-                chevron
-              />
-            </button>
+            />
           </li>
         ))}
       </ul>
