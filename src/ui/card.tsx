@@ -20,7 +20,7 @@ export function Section({ title, end, children }: SectionProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <div className="mb-2 flex items-baseline justify-between gap-3 text-12 text-ink-2">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-3 text-12 text-ink-2">
         <h2 id={titleId} className="font-semibold">
           {title}
         </h2>

@@ -92,10 +92,10 @@ test.describe('a member', () => {
     network,
     lang,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('text-size', '1.3'))
     const left = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().left)
     await page.goto('/home')
     await settled(page)
+    await page.evaluate(() => localStorage.setItem('text-size', '1.3'))
     await bypassHttpCache(page, '/assets/**')
     for (const path of ['/home', '/home/category', '/activity', '/service', '/member']) {
       // A page that still loads its deferred chunks would fill all connections with held requests, and the next page gets none.

@@ -89,7 +89,7 @@ test.each<[string, Venue[] | undefined, number]>([
   await showFavourite(stored, age, [rowOf(2)])
   await page.getByRole('button', { name: `${GONE} Venue 1` }).click()
   const sheet = page.getByRole('dialog')
-  await expect.element(sheet).toHaveTextContent(`${GONE}You can’t play at Venue 1 any more`)
+  await expect.element(sheet.getByText(/^You can’t play at Venue 1 any more/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Favourite: Venue 1' }).click()
   await expect.element(page.getByText('No favourites here yet')).toBeVisible()
@@ -102,7 +102,7 @@ test.each([
 ])('a favourite whose venue %s can be played', async (_, list) => {
   await showFavourite([OTHER], 0, list)
   await page.getByRole('button', { name: 'Venue 1', exact: true }).click()
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('Play without moving money')
+  await expect.element(page.getByRole('button', { name: 'Play without moving money' })).toBeVisible()
   expect(page.getByText(GONE).elements()).toEqual([])
 })
 
@@ -176,18 +176,6 @@ test('the page of a venue shows when its games were loaded', async () => {
   const refresh = page.getByRole('button', { name: /Refresh/ })
   await expect.element(refresh).toHaveTextContent(`as of ${formatMoment(updatedAt, 'zh-CN')}Refresh`)
   expect(log).not.toHaveBeenCalledWith(expect.stringContaining('queryFn'))
-})
-
-// Red when a member whose word is refused without a reason is asked to try it again.
-test('a refused search for a game asks to check what was entered', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 422, msg: '', data: [] }))
-  const client = makeQueryClient()
-  client.setQueryData(classesQuery('CN').queryKey, [SLOTS])
-  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [venueOf('1', { hasGames: true })])
-  showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1', word: 'dragon' }} put={noop} />)
-  await expect
-    .element(page.getByText(/Check what you entered, or contact customer service\.$/))
-    .toBeVisible()
 })
 
 // Red when a game on a later page stays as it was loaded, although the member refreshes the list.

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { failureText } from '../../../../src/components/failure-text.ts'
+import { activateLocale } from '../../../../src/i18n/language.ts'
 import { startServer } from '../../api/wire-server.ts'
 
 type Everywhere = Record<string, object>
@@ -20,6 +23,8 @@ let everywhere: Everywhere | undefined = {}
 let found: number[] | undefined
 /** Whether the server lists the venue twice. */
 let isRepeated = false
+/** Whether the server refuses to list games, without a message. */
+let isRefusing = false
 
 const nothing = () => undefined
 
@@ -28,6 +33,10 @@ beforeAll(async () => {
     if (path === '/m/interface/list') {
       const data = [{ id: 1, code: 'V', type: 'game', label: [] }]
       response.end(JSON.stringify({ code: 200, msg: '', data: isRepeated ? [...data, ...data] : data }))
+      return
+    }
+    if (isRefusing) {
+      response.end(JSON.stringify({ code: 422, msg: '' }))
       return
     }
     const { page, game, search_word: word = '', label } = JSON.parse(body)
@@ -62,6 +71,7 @@ beforeEach(async () => {
   reportedPages = undefined
   found = undefined
   isRepeated = false
+  isRefusing = false
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   games = Array.from({ length: 120 }, (_, place) => place + 1)
   await load(2)
@@ -144,6 +154,17 @@ it('shows what the server finds, also by other fields than the title', async () 
   found = [7, 8]
   expect(idsOf(await filtered({ hot: false, word: 'slots' }))).toEqual([7, 8])
   expect(idsOf(await filtered({ hot: true, word: '' }))).toEqual([7, 8])
+})
+
+// Red when a member whose word is refused is asked to try it again, or who entered none to check it.
+it.each([
+  ['game 12', /Check what you entered, or contact customer service\.$/],
+  ['', /Try again\. If it keeps happening, contact customer service\.$/],
+])('says what to do when a search for “%s” is refused without a reason', async (word, words) => {
+  await activateLocale('en')
+  isRefusing = true
+  const error: unknown = await filtered({ hot: true, word }).catch((cause: unknown) => cause)
+  expect(failureText(error, i18n)).toMatch(words)
 })
 
 // Red when the second row of a venue becomes a tile that stays when the filter changes.
