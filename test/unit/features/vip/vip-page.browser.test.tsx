@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { VipPage } from '../../../../src/features/vip/vip-page.tsx'
@@ -38,4 +38,17 @@ test('the progress keeps its colour when the system forces others', async () => 
   const bars = [...document.querySelectorAll('div[aria-hidden] > div')]
   expect(bars).toHaveLength(2)
   for (const bar of bars) expect(bar).toHaveStyle({ forcedColorAdjust: 'none' })
+})
+
+// Red when a long heading leaves so little room beside it that words break inside.
+test('the link beside a long heading is on one line at large text', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.setProperty('--text-scale', '2')
+  onTestFinished(() => void document.documentElement.style.removeProperty('--text-scale'))
+  showView(makeQueryClient(), <VipPage level={undefined} onLevel={() => {}} />)
+  const link = page.getByRole('link', { name: 'My rebates' })
+  await expect.element(link).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(link.element())
+  expect(range.getBoundingClientRect().height).toBeLessThan(48) // two lines of 24 px
 })
