@@ -61,7 +61,7 @@ function Pictures() {
         <BrandMark className="size-12" />
       </Demo>
       <Demo data-component="icons">
-        <ul className="grid grid-cols-4 gap-3 md:grid-cols-6" translate="no">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3" translate="no">
           {all.map(([name, Glyph]) => (
             <li key={name} className="flex flex-col items-center gap-1 text-center text-12 text-ink-2">
               <Glyph className="text-ink" />
