@@ -73,14 +73,10 @@ export function waitOf({ path }: { path: string }): Wait | undefined {
 export const traffic = cell(0)
 const countTraffic = (by: number) => traffic.set(traffic.get() + by)
 
-/** Counts a request that the member started. Returns the function that ends it; only its first call counts. */
+/** Counts a request that the member started. Returns the function that ends it, to be called once. */
 export function beginTraffic(): () => void {
-  let isRunning = true
   countTraffic(1)
-  return () => {
-    if (isRunning) countTraffic(-1)
-    isRunning = false
-  }
+  return () => countTraffic(-1)
 }
 
 /** How long the worker's cached answer counts as the newest (milliseconds). Long enough for the call that follows. */

@@ -64,13 +64,11 @@ function outdated(queries: DehydratedState['queries'], keeps: readonly Keep[]): 
 /** The query cache as stored. */
 interface Persisted {
   buster: string
-  timestamp: number
   clientState: DehydratedState
 }
 
 const persisted = v.object({
   buster: v.string(),
-  timestamp: v.number(),
   clientState: v.object({
     mutations: v.array(v.never()),
     queries: v.array(
@@ -147,7 +145,7 @@ export async function persistQueries(
       shouldDehydrateQuery: (query) => isPersistent(query) && query.state.data !== undefined,
     })
     const clientState = { mutations: [], queries: newest(queries).map(masked) }
-    const written = { buster, timestamp: Date.now(), clientState }
+    const written = { buster, clientState }
     const known = before
     before = hashesOf(clientState.queries)
     void updateDisk(key, (stored) =>

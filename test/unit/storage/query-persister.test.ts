@@ -270,7 +270,7 @@ describe('persisting', () => {
 })
 
 describe('restoring', () => {
-  const good = { buster: '1', timestamp: Date.now(), clientState: { mutations: [], queries: [] } }
+  const good = { buster: '1', clientState: { mutations: [], queries: [] } }
 
   it.each<[string, Keep[]]>([
     ['a guest', ['config', 'public']],

@@ -255,7 +255,7 @@ describe.each([
     await closeEntry('c')
   })
 
-  // Red when a hidden tab that reads the journal later tells the same news again.
+  // Red when a hidden tab that reads the journal later announces the same news again.
   test('is not shown for news that another tab has shown', async () => {
     await addUnlessOpen({ ...TRANSFER, state: 'unconfirmed' })
     const tab = new BroadcastChannel('lantern-news-m')
