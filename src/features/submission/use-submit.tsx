@@ -197,10 +197,12 @@ function withOrder(
   if (!('orderId' in placed) || placed.orderId === undefined) return asLast
   const { orderId, answer } = placed
   const { list } = KINDS[kind]
-  const named = withId(list, answer.id ?? orderId, orderId)(asLast)
-  const listed = withRow(list, orderId)(named)
+  const listed = withRow(list, orderId)(asLast)
   if (kind !== 'deposit') return listed
-  const payable = withPayment(orderId, answer.url)(listed)
+  const { id = orderId, url } = answer
+  // Under this id the payment was stored at acceptance, unless the id is that of the row of an earlier order.
+  const renamed = own.rows[list]?.includes(id) ? listed : withId(list, id, orderId)(listed)
+  const payable = withPayment(orderId, url)(renamed)
   return gift ? withGift(orderId, gift, money)(payable) : payable
 }
 

@@ -304,6 +304,28 @@ test('the payment page of a deposit is stored before the records have it', async
   )
 })
 
+// Red when an earlier deposit loses its payment page because a server's answer has that deposit's id beside the order's number.
+test('the payment page of an earlier deposit stays with it', async () => {
+  const url = 'https://pay.example/5'
+  await changeOwnOrders(client, 'm1', (own) => ({
+    ...own,
+    rows: { deposits: ['5'] },
+    payments: { 5: { url, at: 1 } },
+  }))
+  show(<Form order={DEPOSIT} />)
+  answer = () => {
+    rows = [{ id: 9, order: 'D9', money: '33', status: 5 }]
+    return accepted({ id: 5, order: 'D9', url: 'https://pay.example/9' })
+  }
+  await press()
+  await shows('done')
+  await waitFor(async () =>
+    expect(await readDisk('member:m1:own-orders')).toMatchObject({
+      data: { payments: { 5: { url }, 9: { url: 'https://pay.example/9' } } },
+    }),
+  )
+})
+
 // Red when a doubled order can't be paid: the member is to pay one of the two.
 test('the payment page of a deposit that the browser sent twice is stored', async () => {
   show(<Form order={DEPOSIT} />)
