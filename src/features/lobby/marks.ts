@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import type { Game, Venue } from '../../api/venues.ts'
@@ -87,6 +87,7 @@ export function useGone(plays: readonly Play[] = []): (play: Play) => Play {
     queryKey: ['gone-venues', wire, ids],
     enabled: ids.length > 0,
     gcTime: 0,
+    placeholderData: keepPreviousData, // other marks change the key, but not which venues are gone
     meta: { noToast: true },
     queryFn: async ({ client }) => {
       const list = { ...venuesQuery(wire, ''), meta: { keep: 'public', noToast: true } } as const

@@ -55,9 +55,14 @@ test('if the classes fail, all venues are shown, and lead to their games', async
 const rowOf = (id: number) => ({ id, code: 'slots', game: `V${id}`, title: `Venue ${id}`, label: [] })
 const [FIRST, OTHER] = [venueOf('1', { class: 'slots', hasGames: false }), venueOf('2', { class: 'slots' })]
 
-/** Shows the favourites of a member who marked the first venue, with a stored list. Resolves when the server’s list was asked. */
-async function showFavourite(stored: Venue[] | undefined, age: number, list: unknown): Promise<void> {
-  await writeDisk('lobby-favourites:m1', { v: 1, savedAt: 1, data: [{ venue: FIRST }] })
+/** Shows the favourites of a member, with a stored list of venues. Resolves when the server has answered with its list. */
+async function showFavourites(
+  stored: Venue[] | undefined,
+  age: number,
+  list: unknown,
+  marked = [FIRST],
+): Promise<void> {
+  await writeDisk('lobby-favourites:m1', { v: 1, savedAt: 1, data: marked.map((venue) => ({ venue })) })
   const otherTab = new BroadcastChannel('lantern-lobby-favourites')
   otherTab.postMessage('changed')
   otherTab.close()
@@ -86,7 +91,7 @@ test.each<[string, Venue[] | undefined, number]>([
   ['in a stored list that is old', [FIRST, OTHER], HOUR],
   ['in a stored list that has lost it', [OTHER], 0],
 ])('a favourite whose venue is gone says so, and can be removed: %s', async (_, stored, age) => {
-  await showFavourite(stored, age, [rowOf(2)])
+  await showFavourites(stored, age, [rowOf(2)])
   await page.getByRole('button', { name: `${GONE} Venue 1` }).click()
   const sheet = page.getByRole('dialog')
   await expect.element(sheet.getByText(/^You can’t play at Venue 1 any more/)).toBeVisible()
@@ -95,12 +100,21 @@ test.each<[string, Venue[] | undefined, number]>([
   await expect.element(page.getByText('No favourites here yet')).toBeVisible()
 })
 
+// Red when the favourite can be played again while the list is asked for the other marks.
+test('a favourite whose venue is gone stays so when another is removed', async () => {
+  await showFavourites([OTHER], 0, [rowOf(2)], [FIRST, OTHER])
+  vi.stubGlobal('fetch', () => new Promise(noop))
+  await page.getByRole('button', { name: 'Favourite: Venue 2' }).click()
+  await expect.element(page.getByText('Venue 2')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: `${GONE} Venue 1` })).toBeVisible()
+})
+
 // Red when a venue counts as gone because the stored list is older than the venue, or the server’s list does not load.
 test.each([
   ['is newer than the stored list', [rowOf(1), rowOf(2)]],
   ['cannot be looked up', 'unreadable'],
 ])('a favourite whose venue %s can be played', async (_, list) => {
-  await showFavourite([OTHER], 0, list)
+  await showFavourites([OTHER], 0, list)
   await page.getByRole('button', { name: 'Venue 1', exact: true }).click()
   await expect.element(page.getByRole('button', { name: 'Play without moving money' })).toBeVisible()
   expect(page.getByText(GONE).elements()).toEqual([])
