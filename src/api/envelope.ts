@@ -15,7 +15,14 @@ const envelope = v.object({
   ),
   msg: v.fallback(message, ''),
   data: v.optional(v.unknown()),
-  errors: v.fallback(v.record(v.string(), message), {}),
+  errors: v.fallback(
+    v.pipe(
+      v.record(v.string(), message),
+      // A field without a message shows nothing: the form must show its own.
+      v.transform((fields) => Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))),
+    ),
+    {},
+  ),
 })
 
 /** The kind of failure by HTTP status or envelope code. */
