@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { decimalMark } from '../../../money/typed-amount.ts'
 import { userQuery } from '../../../session/user.ts'
 import { useSiteConfig } from '../../../site/site.ts'
+import { serverAhead } from '../../../time/clock.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/fields.tsx'
@@ -45,7 +46,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     return moment === null ? createdAt : iso(moment)
   }
   const linesOf = (row: TimelineRow): Cell[][] => {
-    const [kind, asOf] = [t(KIND_TEXTS[row.kind]), iso(row.fetchedAt)]
+    const [kind, asOf] = [t(KIND_TEXTS[row.kind]), iso(row.fetchedAt + (serverAhead() ?? 0))]
     const line = (time: string, own: Cell[], note = '') => [kind, timeOf(time), ...own, currency, note, asOf]
     if (row.kind === 'transfer')
       return row.record.rows

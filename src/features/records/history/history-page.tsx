@@ -46,6 +46,7 @@ export function HistoryPage({ tab, top }: { tab: 'all' | 'summary'; top: ReactNo
 /** Deposits, withdrawals, transfers and rebates in one list, from the archive. Fetches new rows meanwhile. */
 function TimelinePage({ top }: { top: ReactNode }) {
   const { t } = useLingui()
+  const { locale } = useLanguage()
   const { search, filter, choose } = useFilter('/transaction-record')
   const { q: word = '' } = search
   const { member = '' } = useSession()
@@ -73,7 +74,8 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const today = useServerToday()
   const isWhole = areCovered(newestCoverageOf(data?.covered ?? [], days), days, today)
   const isGrowing = data?.isPart || sync.isLoading
-  const count = listing?.days.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
+  const rowCount = listing?.days.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
+  const count = new Intl.NumberFormat(locale).format(rowCount)
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
   return (
     <HistoryFrame
