@@ -256,7 +256,6 @@ export function PaymentPicture({ src, alt, onRetry }: PaymentPictureProps) {
       </Button>
     </div>
   )
-  if (shown === null) return retry
   // Some hosts reject the extra parameter: retry without it, but not offline or after a blob URL. The HTTP cache may be outdated,
   // and so may the worker's copy of a picture of our host.
   const isOurs = new URL(src, location.href).origin === location.origin
@@ -264,22 +263,25 @@ export function PaymentPicture({ src, alt, onRetry }: PaymentPictureProps) {
   const tryPlain = () => setShown(mayTryPlain && isOnline() ? src : null)
   return (
     <>
-      <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">
-        {shown ? (
-          <img
-            src={shown}
-            alt={alt}
-            width={200}
-            height={200}
-            className="size-full object-contain"
-            onLoad={() => setLoaded(true)}
-            onError={tryPlain}
-          />
-        ) : (
-          <Skeleton className="size-full" />
-        )}
-      </div>
-      {isSlow && !isLoaded && retry}
+      {shown !== null && (
+        <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">
+          {shown ? (
+            <img
+              src={shown}
+              alt={alt}
+              width={200}
+              height={200}
+              className="size-full object-contain"
+              onLoad={() => setLoaded(true)}
+              onError={tryPlain}
+            />
+          ) : (
+            <Skeleton className="size-full" />
+          )}
+        </div>
+      )}
+      {/* One place for both cases: a slow picture that fails keeps the focus on the button. */}
+      {(shown === null || (isSlow && !isLoaded)) && retry}
     </>
   )
 }
