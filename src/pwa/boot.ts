@@ -62,7 +62,8 @@ if (theme) applyTheme(theme)
 const textScale = Number(readLocal(TEXT_SIZE))
 if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', String(textScale))
 
-// The frame of index.html until the app shows a screen: home, another tab, a page with a back header, or one with tabs too (the lobby).
+// The frame of index.html until the app shows a screen: home, another tab, a page with a back header, or one with tabs too (the
+// lobby).
 const path = location.pathname.toLowerCase()
 const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)

@@ -71,7 +71,8 @@ export function withRange(ranges: readonly CoveredRange[], added: CoveredRange):
 
 /** Returns the gaps between two times that no range covers, earliest first. */
 export function gapsIn(ranges: readonly Span[], from: string, to: string): Span[] {
-  return ranges.reduce((gaps, range) => subtractRange(gaps, range.from, range.to), [{ from, to }])
+  const all: Span[] = from < to ? [{ from, to }] : []
+  return ranges.reduce((gaps, range) => subtractRange(gaps, range.from, range.to), all)
 }
 
 /** Returns the intersection of several lists of ranges. */

@@ -107,8 +107,8 @@ interface SumFactsProps {
 }
 
 /**
- * The facts of a deposit's totals: amount paid, bonus and amount credited. If the channel uses USDT, the amount paid is in USDT, with the
- * rate.
+ * The facts of a deposit's totals: amount paid, bonus and amount credited. If the channel uses USDT, the amount paid is in USDT,
+ * with the rate.
  */
 export function SumFacts({ channel: { gift, rate }, sum }: SumFactsProps) {
   const { locale } = useLanguage()

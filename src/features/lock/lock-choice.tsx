@@ -150,14 +150,14 @@ const PIN_PROBLEMS: Record<PinProblem, ReactNode> = {
 /** Asks for a new PIN, typed twice. */
 function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => void }) {
   const [pin, setPin] = useState('')
-  const [again, setAgain] = useState('')
+  const [repeated, setRepeated] = useState('')
   const [shown, setShown] = useState<PinProblem | 'differs'>()
   const [tries, setTries] = useState(0)
   const form = useFocusInvalid(tries, null)
   const check = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const problem = pinProblem(pin) ?? (pin === again ? undefined : 'differs')
+    const problem = pinProblem(pin) ?? (pin === repeated ? undefined : 'differs')
     setShown(problem)
     if (problem) setTries(tries + 1)
     else onChosen(pin)
@@ -172,8 +172,8 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
       />
       <CodeField
         label={<Trans>Repeat new PIN</Trans>}
-        value={again}
-        onType={setAgain}
+        value={repeated}
+        onType={setRepeated}
         error={shown === 'differs' && <Trans>The PINs don’t match.</Trans>}
       />
       <Button type="submit" full busy={busy}>

@@ -89,7 +89,7 @@ interface CreditedFactsProps extends Pick<AmountCardProps, 'details' | 'order'> 
   isAwaited: boolean
 }
 
-/** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
+/** The facts about a credited deposit: its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
 function CreditedFacts({ details, order: { endedAt, gift, giftFor }, isAwaited }: CreditedFactsProps) {
   const { type, money, usdt, rate } = details
   const moneyText = useMoneyText()

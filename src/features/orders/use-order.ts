@@ -31,8 +31,8 @@ import { runStart, useServerNow } from '../../time/use-now.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
-import { dayOf } from '../records/kind.ts'
-import { deposits, MAX_ROWS, withdrawals } from '../records/kinds/trades.ts'
+import { dayOf, MAX_ROWS } from '../records/kind.ts'
+import { deposits, withdrawals } from '../records/kinds/trades.ts'
 import type { ListedRow } from '../records/pages.ts'
 import { archivedRowQuery, fetchPage } from '../records/queries.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -138,7 +138,8 @@ interface FollowedOrder {
 
 /**
  * Refetches an order until it ends, while the page is visible and online. `checking` is true until its state is current, and
- * `byHand` once polling has stopped: from then on, the member must refresh. `endedAt` is when the answer with the order's end came, or 0.
+ * `byHand` once polling has stopped: from then on, the member must refresh. `endedAt` is when the answer with the order's end came,
+ * or 0.
  */
 function useFollowOrder({ query, refetch, open, changes }: FollowedOrder) {
   const online = useOnline()
@@ -200,8 +201,8 @@ function withdrawalOfDayQuery(archived: ListedRow | undefined, language: WireLan
 }
 
 /**
- * Removes an order's submission from the journal once the order is `shown` in a visible page. The member then knows the result. The
- * system may end a hidden app, whose next start shows it.
+ * Removes an order's submission from the journal once the order is `shown` in a visible page. The member then knows the result. In
+ * a hidden page the submission stays: the system may end the app, and its next start then shows the result.
  */
 function useCloseOrderEntry(
   kind: 'deposit' | 'withdrawal',
@@ -299,8 +300,8 @@ const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 const AGE_EVERY_MS = 10_000
 
 /**
- * Returns one withdrawal. Its data is null when neither the newest records nor this device's archive has it. `entry` is the submission
- * if it was placed here, until its result was seen; it may not be listed yet.
+ * Returns one withdrawal. Its data is null when neither the newest records nor this device's archive has it. `entry` is the
+ * submission if it was placed here, until its result was seen; it may not be listed yet.
  */
 export function useWithdrawal(id: string) {
   const { member } = useSession()

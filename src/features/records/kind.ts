@@ -29,6 +29,9 @@ export interface RecordsKind<Row extends ListedRow> {
 /** How many rows a page has by default. */
 export const SIZE = 20
 
+/** The largest page that the contract allows (section 2), in rows. */
+export const MAX_ROWS = 50
+
 /** How often a list with rows that may change is refetched (milliseconds). */
 export const REFETCH_MS = 15_000
 

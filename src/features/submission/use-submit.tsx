@@ -207,8 +207,8 @@ function withOrder(
 }
 
 /**
- * Returns an update that stores how a deposit is paid. Stored as soon as it is accepted: the app may end during the check of the answer,
- * and the server may return the URL only once.
+ * Returns an update that stores how a deposit is paid. Stored as soon as it is accepted: the app may end during the check of the
+ * answer, and the server may return the URL only once.
  */
 function withPayment(id: string, url: string | undefined): (own: OwnOrders) => OwnOrders {
   return withFact('payments', id, { url, at: Date.now(), serverAt: confirmedServerNow() })

@@ -61,7 +61,7 @@ export function VenueChoice({ wallets: { venues, rows }, chosen, onChoose, onClo
 
 interface ConfirmSheetProps extends Confirmation {
   order: AmountOrder
-  /** The venue's balance; undefined if it is stale or not known. */
+  /** The venue's balance; undefined or null if it is stale or not known. */
   inVenue: Amount | null | undefined
 }
 

@@ -37,7 +37,7 @@ import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { amountAgain } from '../../money/typed-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
-import { Row, rowClass } from '../../ui/rows.tsx'
+import { Row, RowButton } from '../../ui/rows.tsx'
 import * as v from 'valibot'
 import type { MoneyDraftForm, UrlForm } from '../../components/url-form.ts'
 
@@ -280,25 +280,23 @@ function DirectionChoice({ direction, venue, onSwap, onChoose }: DirectionChoice
     />
   )
   const other = (
-    <button type="button" aria-haspopup="dialog" className={rowClass} onClick={onChoose}>
-      <Row
-        icon={<VenuePicture picture={venue?.picture ?? ''} />}
-        title={
-          <LabelledWallet role={isIn ? to : from}>
-            <span className={venue ? '' : 'text-accent'}>{otherName}</span>
-          </LabelledWallet>
-        }
-        end={
-          venue?.reported?.balance && (
-            <>
-              <OwnMoney value={venue.reported.balance} className={isVenueStale ? 'text-ink-2' : ''} />
-              {isVenueStale && <BalanceTime moment={venue.reported.at} />}
-            </>
-          )
-        }
-        chevron
-      />
-    </button>
+    <RowButton
+      icon={<VenuePicture picture={venue?.picture ?? ''} />}
+      title={
+        <LabelledWallet role={isIn ? to : from}>
+          <span className={venue ? '' : 'text-accent'}>{otherName}</span>
+        </LabelledWallet>
+      }
+      end={
+        venue?.reported?.balance && (
+          <>
+            <OwnMoney value={venue.reported.balance} className={isVenueStale ? 'text-ink-2' : ''} />
+            {isVenueStale && <BalanceTime moment={venue.reported.at} />}
+          </>
+        )
+      }
+      onClick={onChoose}
+    />
   )
   return (
     <Card flush className="relative py-1 pr-16 pl-4">

@@ -53,6 +53,7 @@ describe('covered ranges', () => {
     ['at both ends', [range(2, 3)], [gap(1, 2), gap(3, 9)]],
   ])('leave gaps: %s', (_, ranges, expected) => {
     expect(gapsIn(ranges, time(1), time(9))).toEqual(expected)
+    expect(gapsIn(ranges, time(9), time(1))).toEqual([])
   })
 
   it('of several kinds cover what all of them cover', () => {

@@ -8,8 +8,7 @@ import { gapsIn, startOf, subtractRange, type CoveredRange } from '../../../stor
 import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { addDays, DAY_MS, isDay } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
-import { dayOf, type RecordsKind } from '../kind.ts'
-import { MAX_ROWS } from '../kinds/trades.ts'
+import { dayOf, MAX_ROWS, type RecordsKind } from '../kind.ts'
 import type { ListedRow, RecordsPage } from '../pages.ts'
 import { fetchPage } from '../queries.ts'
 

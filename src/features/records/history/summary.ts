@@ -10,7 +10,7 @@ import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
 import { areCovered, newestCoverageOf } from '../coverage.ts'
-import { successfulTotal, type SuccessfulTotal } from '../by-day.ts'
+import { groupBy, successfulTotal, type SuccessfulTotal } from '../by-day.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
 /** Deposits and withdrawals: successful orders only. */
@@ -73,15 +73,14 @@ export function daysOfYear(year: string, today: string): Days {
 export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): Summary {
   const covered = inAll([ins.covered, outs.covered])
   const open = ordersInProgress(ins, outs)
+  const [insOf, outsOf] = [byMonth(ins), byMonth(outs)]
   const months = monthsOf(days).map((part): MonthTotals => {
     const month = part.from.slice(0, 7)
-    const isIn = ({ createdAt }: TradeRecord) => createdAt.startsWith(month)
-    const inMonth = (all: ArchivedTrades) => ({ ...all, rows: all.rows.filter(isIn) })
     return {
       month,
-      ...inAndOut(inMonth(ins), inMonth(outs), part),
+      ...inAndOut(insOf(month), outsOf(month), part),
       coverage: newestCoverageOf(covered, part),
-      open: open.filter(({ row }) => isIn(row)).length,
+      open: open.filter(({ row }) => monthOf(row) === month).length,
     }
   })
   return { ...inAndOut(ins, outs, days), months, open, covered }
@@ -118,6 +117,13 @@ function totalOrUnknown({ rows, covered }: ArchivedTrades, days: Days): Successf
   return rows.length === 0 && !newestCoverageOf(covered, days)
     ? { count: 0, sum: null }
     : successfulTotal(rows)
+}
+
+const monthOf = ({ createdAt }: TradeRecord) => createdAt.slice(0, 7)
+
+function byMonth({ rows, covered }: ArchivedTrades): (month: string) => ArchivedTrades {
+  const months = groupBy(rows, monthOf)
+  return (month) => ({ rows: months.get(month) ?? [], covered })
 }
 
 function monthsOf({ from, to }: Days): Days[] {

@@ -2,10 +2,7 @@ import { isInProgress, orderState } from '../../../api/order-state.ts'
 import { fetchTradePage, type TradeRecord } from '../../../api/records.ts'
 import { storedTrade } from '../../../api/stored-records.ts'
 import type { StateFilter } from '../filter.ts'
-import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
-
-/** The largest page that the contract allows (section 2), in rows. */
-export const MAX_ROWS = 50
+import { MAX_ROWS, SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
 
 function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'): RecordsKind<TradeRecord> {
   return {

@@ -57,6 +57,10 @@ async function respond(request: Request | string): Promise<Response> {
   return Response.json({ code: 200, msg: '', data: RECORDS.has(pathname) ? rows : [] }, { headers })
 }
 
+/** Waits until the disk has these own orders of the member. */
+const expectOrders = (data: object) =>
+  waitFor(async () => expect(await readDisk('member:m1:own-orders')).toMatchObject({ data }))
+
 beforeEach(async () => {
   asked = []
   rows = []
@@ -267,16 +271,12 @@ test('the payment page and the bonus of a deposit are stored after its form was 
   await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
   show(null)
   accept()
-  await waitFor(async () =>
-    expect(await readDisk('member:m1:own-orders')).toMatchObject({
-      data: {
-        rows: { deposits: ['8'] },
-        payments: { 8: { url: 'https://pay.example/8' } },
-        gifts: { 8: '3' },
-        ordered: { 8: '33' },
-      },
-    }),
-  )
+  await expectOrders({
+    rows: { deposits: ['8'] },
+    payments: { 8: { url: 'https://pay.example/8' } },
+    gifts: { 8: '3' },
+    ordered: { 8: '33' },
+  })
 })
 
 // Red when a deposit can't be paid after the app has ended during the check of its answer. Or when its payment page stays under the
@@ -291,9 +291,7 @@ test('the payment page of a deposit is stored before the records have it', async
     return accepted({ id: 8, url })
   }
   await press()
-  await waitFor(async () =>
-    expect(await readDisk('member:m1:own-orders')).toMatchObject({ data: { payments: { 8: { url } } } }),
-  )
+  await expectOrders({ payments: { 8: { url } } })
   expect(journalEntries()).toMatchObject([{ state: 'sending' }])
   resolve()
   await shows('done')
@@ -306,24 +304,16 @@ test('the payment page of a deposit is stored before the records have it', async
 
 // Red when an earlier deposit loses its payment page because a server's answer has that deposit's id beside the order's number.
 test('the payment page of an earlier deposit stays with it', async () => {
-  const url = 'https://pay.example/5'
-  await changeOwnOrders(client, 'm1', (own) => ({
-    ...own,
-    rows: { deposits: ['5'] },
-    payments: { 5: { url, at: 1 } },
-  }))
+  const payments = { 5: { url: 'https://pay.example/5', at: 1 } }
+  await changeOwnOrders(client, 'm1', (own) => ({ ...own, rows: { deposits: ['5'] }, payments }))
   show(<Form order={DEPOSIT} />)
   answer = () => {
     rows = [{ id: 9, order: 'D9', money: '33', status: 5 }]
     return accepted({ id: 5, order: 'D9', url: 'https://pay.example/9' })
   }
   await press()
-  await shows('done')
-  await waitFor(async () =>
-    expect(await readDisk('member:m1:own-orders')).toMatchObject({
-      data: { payments: { 5: { url }, 9: { url: 'https://pay.example/9' } } },
-    }),
-  )
+  await expect.element(page.getByRole('status')).toHaveTextContent('done')
+  await expectOrders({ payments: { ...payments, 9: { url: 'https://pay.example/9' } } })
 })
 
 // Red when a doubled order can't be paid: the member is to pay one of the two.
@@ -338,15 +328,11 @@ test('the payment page of a deposit that the browser sent twice is stored', asyn
   }
   await press()
   await shows('twice')
-  await waitFor(async () =>
-    expect(await readDisk('member:m1:own-orders')).toMatchObject({
-      data: {
-        payments: {
-          9: { url: 'https://pay.example/9', serverAt: expect.closeTo(Date.parse(headers.date), -5) },
-        },
-      },
-    }),
-  )
+  await expectOrders({
+    payments: {
+      9: { url: 'https://pay.example/9', serverAt: expect.closeTo(Date.parse(headers.date), -5) },
+    },
+  })
 })
 
 // Red when another tab keeps the amount of the order.
