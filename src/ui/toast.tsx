@@ -42,9 +42,13 @@ export function ToastStack({ toasts, loading, onClose }: ToastStackProps) {
       if (!stack || !parent) return
       // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further
       // down. Without toasts, it may be anywhere: asking for the position would lay out each new screen while it is built.
-      const main = modal || !stack.textContent ? null : document.querySelector('main')
-      stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
-      stack.style.paddingTop = main ? '0' : ''
+      const isAtTop = modal || !stack.textContent
+      const main = isAtTop ? undefined : document.querySelector('main')?.getBoundingClientRect()
+      // A page that is still loading has no main, or hides it: the stack stays where it is.
+      if (isAtTop || main?.height) {
+        stack.style.top = main ? `${Math.min(main.top + scrollY, LOWEST)}px` : ''
+        stack.style.paddingTop = main ? '0' : ''
+      }
       if (stack.parentElement !== parent) parent.append(stack)
       // Safari 16 has no popovers.
       if ('showPopover' in stack && !stack.matches(':popover-open')) stack.showPopover()

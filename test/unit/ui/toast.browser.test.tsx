@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeCover } from '../../../src/app/lock/cover.ts'
@@ -210,6 +211,30 @@ function Expiring() {
     </>
   )
 }
+
+function OpeningPage() {
+  const [toasts, setToasts] = useState(failures.slice(0, 1))
+  const open = () => {
+    document.querySelector('main')?.setAttribute('hidden', '')
+    setToasts(failures.slice(0, 2))
+  }
+  return (
+    <>
+      {createPortal(<ToastStack toasts={toasts} onClose={closed} />, document.body)}
+      <button onClick={open}>Open</button>
+    </>
+  )
+}
+
+// Red when a message jumps to the top and back while the member opens another page.
+test('a message stays in its place while the next page is loading', async () => {
+  mount(<OpeningPage />)
+  document.querySelector('main')?.style.setProperty('margin-top', '80px')
+  await expect.element(page.getByText('One')).toBeVisible()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByText('Two')).toBeVisible()
+  expect(page.getByText('One').element().getBoundingClientRect().top).toBeGreaterThan(80)
+})
 
 // Red when the focus is lost with a link.
 test('a message that expires leaves the focus on the heading', async () => {
