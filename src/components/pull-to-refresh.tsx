@@ -9,8 +9,8 @@ import { showFailure } from './toasts.ts'
 export type Refetch = (options: { throwOnError: true }) => Promise<unknown>
 
 /**
- * Refetches because the member asked for it. Shows the loading toast, even over earlier data (specification section 8), and a
- * failure. The offline bar shows that the connection was cut. Polling stays silent.
+ * Refetches because the member asked for it. Shows the loading toast, even over earlier data (specification section 8), and
+ * failures other than a lost connection, which the offline bar already shows. Polling stays silent.
  */
 export async function refreshByHand(refetch: Refetch): Promise<void> {
   const endTraffic = beginTraffic()

@@ -236,6 +236,6 @@ export function isFinal(
   if (rounds < ROUNDS_MS.length) return false
   const { sentAfter } = submission
   const made = readServerTime(createdAt, zone)
-  const isNewer = sentAfter === undefined || made === null || made > sentAfter
-  return isNewer || ageOf(submission) >= LISTED_WITHIN_MS
+  const isAfterSending = sentAfter === undefined || made === null || made > sentAfter
+  return isAfterSending || ageOf(submission) >= LISTED_WITHIN_MS
 }

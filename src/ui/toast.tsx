@@ -13,8 +13,8 @@ export interface ToastItem {
   tone?: Tone
 }
 
-/** The lowest position of the stack (px from the top). */
-const LOWEST = 200
+/** The maximum distance of the stack from the top of the screen, in px. */
+const MAX_TOP = 200
 
 interface ToastStackProps {
   toasts: readonly ToastItem[]
@@ -46,7 +46,7 @@ export function ToastStack({ toasts, loading, onClose }: ToastStackProps) {
       const main = isAtTop ? undefined : document.querySelector('main')?.getBoundingClientRect()
       // A page that is still loading has no main, or hides it: the stack stays where it is.
       if (isAtTop || main?.height) {
-        stack.style.top = main ? `${Math.min(main.top + scrollY, LOWEST)}px` : ''
+        stack.style.top = main ? `${Math.min(main.top + scrollY, MAX_TOP)}px` : ''
         stack.style.paddingTop = main ? '0' : ''
       }
       if (stack.parentElement !== parent) parent.append(stack)
@@ -59,7 +59,7 @@ export function ToastStack({ toasts, loading, onClose }: ToastStackProps) {
     document.addEventListener('toggle', placeStack, true)
     return () => document.removeEventListener('toggle', placeStack, true)
   })
-  // A message is in its place before the paint. An empty stack waits: it would lay out each new screen a second time.
+  // Place a message before the paint. Place an empty stack later: doing it now would lay out each new screen twice.
   const isEmpty = toasts.length === 0 && !loading
   useLayoutEffect(() => (isEmpty ? undefined : follow()))
   useEffect(() => (isEmpty ? follow() : undefined))

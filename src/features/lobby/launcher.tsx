@@ -66,7 +66,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (isByHand) void FundSheet.preload?.()
   }, [isByHand])
 
-  // Before money is moved to a venue, it must not be gone.
+  // Check that the venue is still listed before moving money to it.
   const withGone = useGone(step?.is === 'before' ? [step.play] : undefined)
   const blockOf = (play: Play) =>
     launchBlock({

@@ -75,8 +75,8 @@ export function useNotePlayed(): (play: Play) => void {
 }
 
 /**
- * Returns a function that marks a play whose venue the operator no longer lists. A stored list may be older than the venue: only a
- * list that was fetched for these plays shows that one is gone. A list that cannot be fetched shows nothing.
+ * Returns a function that marks a play as gone if the operator no longer lists its venue. A cached list may be older than the
+ * venue, so a missing venue triggers a refetch. If the refetch fails, no play is marked.
  */
 export function useGone(plays: readonly Play[] = []): (play: Play) => Play {
   const { wire } = useLanguage()

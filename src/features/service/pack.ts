@@ -127,7 +127,7 @@ interface PackLine {
 }
 
 /** The characters of feedback reserved for the member's own text. */
-const OWN_WORDS = 100
+const OWN_TEXT_LENGTH = 100
 
 /**
  * Returns a support pack as text, one fact per line, most needed first. Drops lines from the end to stay within `most`
@@ -142,7 +142,7 @@ export function packText(lines: readonly PackLine[], colon: string, most = Infin
 
 /** Returns how many of the `most` characters of feedback a pack may use. */
 export function roomForPack(most: number): number {
-  return Math.max(0, most - Math.min(OWN_WORDS, Math.floor(most / 3)))
+  return Math.max(0, most - Math.min(OWN_TEXT_LENGTH, Math.floor(most / 3)))
 }
 
 /** Returns the length in code points, which is how the contract counts characters. */

@@ -113,13 +113,13 @@ export function useSubmit(kind: SubmissionKind, { draft, onSettled }: SubmitOpti
           isLate,
           onAccepted: (id, { url }) => {
             if (order.kind === 'deposit')
-              void changeOwnOrders(client, order.member, (own) =>
-                own.payments[id] ? own : withPayment(id, url)(own),
+              void changeOwnOrders(client, order.member, (stored) =>
+                stored.payments[id] ? stored : withPayment(id, url)(stored),
               )
           },
         })
         const reason = notSentText(sent.result)
-        // No form shows it any more.
+        // The form that would show the reason is closed.
         if (reason && !isMounted.current && getSession().member === order.member) {
           const { refused } = titlesOf(order, <OwnMoney value={order.money} />)
           const text = (
@@ -140,12 +140,12 @@ export function useSubmit(kind: SubmissionKind, { draft, onSettled }: SubmitOpti
           throw sent.error ?? new ApiError('refused', { msg })
         }
         if (sent.result === 'not-sent' || sent.result === 'busy') return sent
-        // Not only in a render: the form may have been left, and WebKit may show the order's page before the next one.
+        // Not only in a render: the form may be closed, and WebKit may show the order's page first.
         if (draft) dropDraft(client, draft, order.member)
         if (sent.result === 'done') announceAccepted(sent.requestId)
         const { money } = order
         if (money !== null)
-          void changeOwnOrders(client, order.member, (known) => withOrder(known, { ...order, money }, sent))
+          void changeOwnOrders(client, order.member, (stored) => withOrder(stored, { ...order, money }, sent))
         if (!isMounted.current && sent.result === 'done') void leaveToCards(sent.requestId)
         return sent
       },
